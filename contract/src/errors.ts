@@ -39,6 +39,7 @@ export const errors = {
   'sign_in.company_only': 409,
   'company_sign_in.exists': 409,
   'company_sign_in.address': 400,
+  'company_sign_in.secret': 400,
   'company_sign_in.incomplete': 409,
   'company_sign_in.untested': 409,
   'company_sign_in.break_glass': 422,

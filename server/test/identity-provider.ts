@@ -39,6 +39,8 @@ export async function openIdProvider(clients: (issuer: string) => ClientMetadata
     metadata: {} as Record<string, unknown>,
     /** Where the metadata is redirected to. */
     redirected: undefined as string | undefined,
+    /** Number of reads of the metadata. */
+    described: 0,
     /** Number of redeemed codes. */
     redeemed: 0,
     /** Done before a code is redeemed. */
@@ -57,6 +59,7 @@ export async function openIdProvider(clients: (issuer: string) => ClientMetadata
     return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } })
   }
   const answerMetadata = async (response: ServerResponse): Promise<void> => {
+    state.described += 1
     if (state.redirected) {
       response.writeHead(302, { location: state.redirected }).end()
       return

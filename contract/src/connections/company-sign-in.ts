@@ -157,14 +157,14 @@ export const updateCompanySignIn = endpoint({
   body: Type.Object({
     issuer: Type.String({ minLength: 1, maxLength: addressMax }),
     clientId: Type.String({ minLength: 1, maxLength: textMax }),
-    /** Absent: the former secret stays. */
+    /** Absent: the former secret stays. Another issuer needs its own. */
     secret: Type.Optional(Type.String({ minLength: 1, maxLength: secretMax })),
     scopes: Type.String({ minLength: 6, maxLength: textMax, pattern: '^(?=(.* )?openid( |$))[!#-\\[\\]-~ ]+$' }),
     claim: Type.String({ maxLength: textMax }),
     rules: Type.Array(MappingRule, { maxItems: rulesMax }),
   }),
   response: CompanySignIn,
-  errors: ['company_sign_in.address'],
+  errors: ['company_sign_in.address', 'company_sign_in.secret'],
 })
 export const switchCompanySignIn = endpoint({
   name: 'switchCompanySignIn',

@@ -58,13 +58,20 @@ export const hasFactor = sql`(
 export const twoStepDue = sql`case
   when u.two_step_due is not null and ${twoStepRequired} and not ${hasFactor} then u.two_step_due end`
 
+/** Returns whether account `u` signs in by its organisation's provider, which asks for factors of its own. */
+const isOfCompany = sql`coalesce((select true from identities i
+  where i.organisation_id = u.organisation_id and i.user_id = u.id
+    and (select c.enabled from sign_in_connections c
+      where c.organisation_id = i.organisation_id and c.id = i.connection_id) limit 1), false)`
+
 export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, t.scopes,
     u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
     t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over,
-    case when t.kind in ('session', 'personal') and t.connection_id is null then ${twoStepDue} end as two_step_due
+    case when t.kind = 'session' and t.connection_id is null or t.kind = 'personal' and not ${isOfCompany}
+      then ${twoStepDue} end as two_step_due
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join organisations o on o.id = t.organisation_id
   left join lateral (

@@ -331,8 +331,7 @@ export async function finishReset(
   const scope = scopeOf(account)
   await refuseKnownPassword(ctx, 'newPassword', password, namesOf(account))
   await store.setPassword(ctx.db, scope, account.id, await hashPassword(password))
-  await store.deletePasswordLinks(ctx.db, scope, account.id)
-  await store.endTokensOf(ctx.db, scope, account.id, 'password')
+  await store.endWaysByPassword(ctx.db, scope, account.id)
   // The link was mailed to the address.
   await store.setEmailByHolder(ctx.db, scope, account.id, false)
   await insertAudit(ctx.db, scope, ctx.now(), account.id, 'password.chosen', account.id)

@@ -40,8 +40,17 @@ export const signInLimits = {
   /** Links to choose a password: requested at one address in 10 minutes, mailed to one account in 1 hour. */
   reset: { address: 20, account: 5 },
   /** Questions about a domain and sign-ins begun at an identity provider, at one address in 10 minutes. */
-  // By network address: questions about domains, and sign-ins at one provider. By provider: its notices of sign-outs.
+  // By network address: questions about domains; sign-ins at one provider, and sign-outs that begin there.
   company: { find: 600, start: 3000, end: 3000 },
+  /**
+   * Responses of one provider that were refused, in 10 minutes: at one address, and at all addresses together that the
+   * organisation does not know. Anybody can send them, and reading one takes time.
+   */
+  response: { address: 60, strangers: 600 },
+  /** Notices of sign-outs at one provider, at one address in 10 minutes, that are not its own. */
+  notice: { address: 300 },
+  /** Right look-ups of classes' codes, which are not used up, at one address in 10 minutes: each reads the attendance. */
+  lookUp: { address: 600 },
   /** Wrong secrets of organisations' keys, at one address in 10 minutes. */
   key: { address: 30 },
 } as const
@@ -110,6 +119,11 @@ export const mayTryFactor = (misses: { inTenMinutes: number; inDay: number }): b
 export const mayAskReset = (asked: number): boolean => asked < signInLimits.reset.address
 export type CompanyStep = keyof typeof signInLimits.company
 export const mayAskCompany = (step: CompanyStep, asked: number): boolean => asked < signInLimits.company[step]
+export const mayNotify = (refused: number): boolean => refused < signInLimits.notice.address
+export const mayLookUp = (found: number): boolean => found < signInLimits.lookUp.address
+export const mayReadResponse = (misses: { ofAddress: number; ofStrangers: number; known: boolean }): boolean =>
+  misses.ofAddress < signInLimits.response.address &&
+  (misses.known || misses.ofStrangers < signInLimits.response.strangers)
 export const mayMailLink = (mailed: number): boolean => mailed < signInLimits.reset.account
 export const mayMissKey = (missed: number): boolean => missed < signInLimits.key.address
 

@@ -71,8 +71,7 @@ export async function changePassword(ctx: Ctx, password: BodyOf<typeof change>['
   await refuseKnownPassword(ctx, 'newPassword', password, namesOf(account))
   const { scope, userId, tokenId } = ctx.actor
   await store.setPassword(ctx.db, scope, userId, await hashPassword(password))
-  await store.deletePasswordLinks(ctx.db, scope, userId)
-  await store.endTokensByPassword(ctx.db, scope, userId, tokenId)
+  await store.endWaysByPassword(ctx.db, scope, userId, tokenId)
   await insertAudit(ctx.db, scope, ctx.now(), userId, 'password.chosen', userId)
   await publish(ctx.db, userTopics([userId]), 'device')
 }

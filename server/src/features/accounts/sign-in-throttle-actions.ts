@@ -1,5 +1,6 @@
 import { AppError } from '../../basics/app-error.ts'
-import type { World } from '../../context/context.ts'
+import { semaphore } from '../../basics/semaphore.ts'
+import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './sign-in-throttle-store.ts'
 import {
@@ -7,8 +8,11 @@ import {
   type CompanyStep,
   mayAskCompany,
   mayAskReset,
+  mayLookUp,
   mayMailLink,
   mayMissKey,
+  mayNotify,
+  mayReadResponse,
   mayTryFactor,
   mayTryKnownAddress,
   mayTryPassword,
@@ -87,11 +91,50 @@ async function countAttempt(
 export const countReset = (world: Outside, address: string): Promise<void> =>
   countAttempt(world, ['reset', address], mayAskReset)
 /**
- * Counts a question about a domain, a sign-in that begins at an identity provider, or the provider's notice of a
- * sign-out, each for itself: an office of hundreds has one network address.
+ * Counts a question about a domain, a sign-in that begins at an identity provider, or a sign-out that begins there, each
+ * for itself: an office of hundreds has one network address.
  */
 export const countCompanySignIn = (world: Outside, step: CompanyStep, key: string): Promise<void> =>
   countAttempt(world, [`company.${step}`, key], (asked) => mayAskCompany(step, asked))
+/**
+ * Counts the response of an identity provider as refused before it is read, as `countTry` does. A flood from elsewhere
+ * does not lock out the addresses that the organisation knows.
+ */
+export async function countResponse(
+  { database, now: clock }: Outside,
+  scope: Scope,
+  connectionId: string,
+  address: string,
+): Promise<number[]> {
+  const now = clock()
+  const since = ago(now, 10 * minute)
+  const ofAddress: store.Budget = ['company.response', `${connectionId} ${address}`]
+  const ofStrangers: store.Budget = ['company.response.strangers', connectionId]
+  const tries = await database.transaction(async (db) => {
+    const known = await store.isKnownAddress(db, scope, address, ago(now, knownMs))
+    const charged = known ? [ofAddress] : [ofAddress, ofStrangers]
+    for (const budget of charged) await store.lockAttempts(db, budget.join(' '))
+    const misses = await store.countMisses(db, { ofAddress: [ofAddress, since], ofStrangers: [ofStrangers, since] })
+    return mayReadResponse({ known, ...misses }) ? store.insertMisses(db, charged, now) : undefined
+  })
+  if (!tries) throw tooMany(600)
+  return tries
+}
+/**
+ * Counts a provider's notice of a sign-out as refused before it is read, which asks the provider for its keys. A valid
+ * one counts no more, and nothing counts against other addresses: anybody can send what looks like one.
+ */
+export async function countNotice(
+  { database, now: clock }: Outside,
+  connectionId: string,
+  address: string,
+): Promise<number[]> {
+  const now = clock()
+  const budget: store.Budget = ['company.notice', `${connectionId} ${address}`]
+  const { refused } = await store.countMisses(database, { refused: [budget, ago(now, 10 * minute)] })
+  if (!mayNotify(refused)) throw tooMany(600)
+  return store.insertMisses(database, [budget], now)
+}
 /** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
   database.transaction(async (db) => {
@@ -172,9 +215,22 @@ async function readBudgets(db: Db, { address, network }: Caller, now: Date): Pro
   }
 }
 
+/** Refuses an address that found classes by their codes very often. The caller notes each that it finds. */
+export async function refuseLookUps({ database, now }: Outside, { address }: Caller): Promise<void> {
+  const since = ago(now(), 10 * minute)
+  const { looked } = await store.countMisses(database, { looked: [['code.found', address], since] })
+  if (!mayLookUp(looked)) throw tooMany(600)
+}
+/** Counts a class that was found by its code. */
+export const noteLookUp = ({ database, now }: Outside, { address }: Caller): Promise<number[]> =>
+  store.insertMisses(database, [['code.found', address]], now())
+
+/** Tries of this process that wait for the lock do so here: there each would hold a connection of the pool. */
+const inTurn = semaphore(1, 200, () => new AppError('server.unavailable', { retryAfterSeconds: 10 }))
 /**
  * Looks up a code by the budgets that this address has left, and charges a miss to them. Refuses an exhausted address
  * before taking a lock, so that a flood of tries delays nobody.
+ * @param take does no more than look up and use up the code: all tries wait for it
  */
 export async function tryCode<Hit>(
   { database, now: clock }: Outside,
@@ -187,11 +243,13 @@ export async function tryCode<Hit>(
     return budgets
   }
   check(await readBudgets(database.pipelined(), caller, now))
-  return database.transaction(async (db) => {
-    await store.lockAttempts(db, 'code')
-    const budgets = check(await readBudgets(db, caller, now))
-    const hit = await take(db, budgets)
-    if (hit === undefined) await store.insertMisses(db, budgets.charge, now, budgets.weight)
-    return hit
-  })
+  return inTurn(() =>
+    database.transaction(async (db) => {
+      await store.lockAttempts(db, 'code')
+      const budgets = check(await readBudgets(db, caller, now))
+      const hit = await take(db, budgets)
+      if (hit === undefined) await store.insertMisses(db, budgets.charge, now, budgets.weight)
+      return hit
+    }),
+  )
 }

@@ -59,6 +59,11 @@ export const rememberAddress = (db: Db, scope: Scope, address: string, now: Date
   db.run(sql`insert into known_addresses (organisation_id, address, last_sign_in)
     values (${scope.organisationId}, ${address}, ${now})
     on conflict (address, organisation_id) do update set last_sign_in = excluded.last_sign_in`)
+/** Returns whether members of the organisation signed in from the address since then. */
+export const isKnownAddress = async (db: Db, scope: Scope, address: string, since: Date): Promise<boolean> =>
+  (await db.maybe<{ address: string }>(sql`select address from known_addresses
+    where organisation_id = ${scope.organisationId} and address = ${address} and last_sign_in > ${since}`)) !==
+  undefined
 /** Finds the organisation of the account with this e-mail, if its members signed in from the address since then. */
 export const findOrganisationKnowing = (db: Db, email: string, address: string, since: Date) =>
   db.maybe<{ organisationId: number }>(sql`select k.organisation_id

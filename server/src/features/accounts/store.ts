@@ -34,17 +34,30 @@ export const endDevicesInClass = (db: Db, scope: Scope, userId: number, classId:
     and class_id = ${classId} and user_id = ${userId} and ended is null`)
 export const deleteToken = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from tokens where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Ends every token of an account but the one that changed the password. */
-export const endTokensByPassword = (db: Db, scope: Scope, userId: number, keptId: number) =>
-  db.run(sql`update tokens set ended = 'password' where organisation_id = ${scope.organisationId}
-    and user_id = ${userId} and id <> ${keptId} and ended is null`)
 /**
- * Ends the sessions and devices of an account, except one; tokens of programs stay. Returns how many were ended.
+ * Ends what would still open the account: its code, devices that were let in and have not asked since, and sign-ins
+ * that wait for their second step or bring the provider's answer. Whoever ends tokens calls it first: a sign-in that
+ * finishes at the same moment has its token before they are ended. Returns how many were ended.
+ */
+export async function endPendingWays(db: Db, scope: Scope, userId: number): Promise<number> {
+  const of = sql`organisation_id = ${scope.organisationId} and user_id = ${userId}`
+  return (
+    (await db.run(sql`delete from codes where ${of}`)) +
+    (await db.run(sql`delete from sign_in_challenges where ${of}`)) +
+    (await db.run(sql`delete from sign_in_states where ${of}`)) +
+    (await db.run(sql`update device_requests set allowed = false where ${of} and allowed and not used`))
+  )
+}
+/**
+ * Ends the sessions and devices of an account, except one, and what would open others; tokens of programs stay. Returns
+ * how many were ended.
  * @param keptId null: none is kept
  */
-export const endSignInsOf = (db: Db, scope: Scope, userId: number, keptId: number | null) =>
-  db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
-    and id is distinct from ${keptId}::bigint and kind in ('session', 'device') and ended is null`)
+export const endSignInsOf = async (db: Db, scope: Scope, userId: number, keptId: number | null): Promise<number> =>
+  (await endPendingWays(db, scope, userId)) +
+  (await db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId}
+    and user_id = ${userId} and id is distinct from ${keptId}::bigint and kind in ('session', 'device')
+    and ended is null`))
 export const listSignIns = (db: Db, scope: Scope, userId: number) =>
   db.many<{
     id: number
@@ -66,12 +79,26 @@ export const confirmToken = (db: Db, scope: Scope, id: number, now: Date) =>
 export const findConfirmation = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ confirmedAt: Date | null; createdAt: Date }>(sql`select confirmed_at, created_at from tokens
     where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Ends every token of an account; each still reports the reason to its holder. */
-export const endTokensOf = (db: Db, scope: Scope, userId: number, why: TokenEnd) =>
+/**
+ * Ends every token of an account, except one; each still reports the reason to its holder.
+ * @param keptId null: none is kept
+ */
+export const endTokensOf = (db: Db, scope: Scope, userId: number, why: TokenEnd, keptId: number | null = null) =>
   db.run(
     sql`update tokens set ended = ${why} where organisation_id = ${scope.organisationId} and user_id = ${userId}
-      and ended is null`,
+      and id is distinct from ${keptId}::bigint and ended is null`,
   )
+/** Ends whatever opens an account when its password changes, except the token that changed it. */
+export async function endWaysByPassword(
+  db: Db,
+  scope: Scope,
+  userId: number,
+  keptId: number | null = null,
+): Promise<void> {
+  await deletePasswordLinks(db, scope, userId)
+  await endPendingWays(db, scope, userId)
+  await endTokensOf(db, scope, userId, 'password', keptId)
+}
 /** Ends every token of an organisation whose contract has ended. */
 export const endTokensOfOver = (db: Db, scope: Scope, now: Date) =>
   db.run(sql`update tokens set ended = 'contract' where organisation_id = ${scope.organisationId} and ended is null

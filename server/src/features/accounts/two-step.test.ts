@@ -1,6 +1,8 @@
 import * as accounts from '@praxia/contract/accounts.ts'
 import * as factors from '@praxia/contract/people/factors.ts'
-import { confirmPassword } from '@praxia/contract/people/sign-ins.ts'
+import { answerDevice, authorizeDevice, deviceGrant, getDeviceToken } from '@praxia/contract/connections/devices.ts'
+import { updateMember } from '@praxia/contract/members.ts'
+import { changePassword, confirmPassword, endMemberSignIns, endOtherSignIns } from '@praxia/contract/people/sign-ins.ts'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords.ts'
 import { sql } from '../../database/sql.ts'
@@ -246,6 +248,26 @@ it('asks administrators of an organisation that requires it, and gives the whole
   expect(await dueOf(admin)).not.toBe(first)
 })
 
+it('gives the whole time again to whoever becomes an administrator again', async () => {
+  const admin = await someone('admin')
+  const chief = await someone('admin', orgOf(admin))
+  await as(admin).call(factors.setTwoStepRule, { body: { required: true } })
+  const dueOf = async () => factors.signedInBy(await signIn(chief)).profile.twoStepDue
+  const save = (roles: ('ROLE_ADMINISTRATOR' | 'ROLE_MANAGER')[]) =>
+    as(admin).call(updateMember, {
+      params: { id: chief.id },
+      body: { firstName: 'A', lastName: 'B', email: chief.email, roles, enabled: true },
+    })
+  const first = await dueOf()
+  await save(['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'])
+  expect(await dueOf()).toBe(first)
+  await save([])
+  await wait(86_400_000)
+  expect((await save(['ROLE_ADMINISTRATOR'])).status).toBe(200)
+  const due = server.world.now().getTime() + factors.factorLimits.graceDays * 86_400_000
+  expect(await dueOf()).toBe(new Date(due).toISOString())
+})
+
 it('lets an administrator reset a member’s factors, and the platform an administrator’s, never one’s own', async () => {
   const admin = await someone('admin')
   const [learner, chief] = [await someone('learner', orgOf(admin)), await someone('admin', orgOf(admin))]
@@ -281,4 +303,63 @@ it('audits what happens to factors', async () => {
     'factor.reset',
   ])
   expect(rows.map(({ actorId }) => actorId)).toEqual([...Array<number>(4).fill(learner.id), admin.id])
+})
+
+/** Begins a sign-in by a code, one by a code that a device shows, and one that waits for its second step. */
+async function pendingWays(person: Person, secret: string) {
+  const [{ code } = { code: '' }] = (await as(person).call(accounts.generateCodes, { body: { userIds: [person.id] } }))
+    .body
+  const { user_code: userCode, device_code } = (await as().call(authorizeDevice, { body: {} })).body
+  await as(person).call(answerDevice, { body: { userCode, allowed: true } })
+  const challenge = await challengeOf(person)
+  return async (): Promise<number[]> => {
+    nextCode()
+    const body = { grant_type: deviceGrant, device_code }
+    return [
+      (await as().call(accounts.signInByCode, { body: { code } })).status,
+      (await as().call(getDeviceToken, { body })).status,
+      (await finish(challenge, codeOf(secret))).status,
+    ]
+  }
+}
+it('what has not signed in yet ends with the sessions and devices', async () => {
+  const admin = await someone('admin')
+  const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const member = { id: 0, email: '' }
+  const edit = (more: object) =>
+    as(admin).call(updateMember, {
+      params: { id: member.id },
+      body: { firstName: 'A', lastName: 'B', email: member.email, roles: [], enabled: true, ...more },
+    })
+  const reset = async (learner: Person) => {
+    await as().call(accounts.startReset, { body: { email: learner.email } })
+    const mail = await server.db.one<{ bodyText: string }>(
+      sql`select body_text from mails where user_id = ${learner.id} order by id desc limit 1`,
+    )
+    const resetKey = /key=([\w-]+)/.exec(mail.bodyText)![1]!
+    return as().call(accounts.finishReset, { body: { newPassword: 'Harbour-Crane-97', resetKey } })
+  }
+  const ends: Record<string, (learner: Person) => Promise<{ status: number }>> = {
+    'a chosen password': async (learner) => {
+      await confirmIn(learner)
+      return as(learner).call(changePassword, { body: { newPassword: 'Harbour-Crane-97' } })
+    },
+    'a forgotten password': reset,
+    'all others signed out': (learner) => as(learner).call(endOtherSignIns),
+    'signed out by an administrator': (learner) => as(admin).call(endMemberSignIns, { params: { id: learner.id } }),
+    'disabled and enabled again': async () => {
+      await edit({ enabled: false })
+      return edit({})
+    },
+    'made an administrator': () => edit({ roles: ['ROLE_ADMINISTRATOR'] }),
+  }
+  for (const [why, end] of Object.entries(ends)) {
+    const learner = await someone('learner', org)
+    Object.assign(member, { id: learner.id, email: learner.email })
+    const { secret } = await withTotp(learner)
+    expect(await (await pendingWays(learner, secret))(), why).toEqual([200, 200, 200])
+    const tryAll = await pendingWays(learner, secret)
+    expect((await end(learner)).status, why).toBe(200)
+    expect(await tryAll(), why).toEqual([401, 400, 409])
+  }
 })

@@ -71,7 +71,7 @@ it('neither a key nor a token makes an administrator, or moves an administratorâ
     const add = async (roles: ('ROLE_ADMINISTRATOR' | 'ROLE_MANAGER')[]) =>
       call.call(createMember, { body: { ...person(`${crypto.randomUUID()}@keys.test`), roles } })
     const learner = await add([])
-    expect([learner.status, (await add(['ROLE_MANAGER'])).status]).toEqual([200, 200])
+    expect(learner.status).toBe(200)
     const save = async (id: number, email: string, more: object = {}) =>
       (await call.call(updateMember, { params: { id }, body: { ...person(email), ...more } })).status
     const roles = ['ROLE_ADMINISTRATOR']
@@ -84,13 +84,52 @@ it('neither a key nor a token makes an administrator, or moves an administratorâ
       await save(chief.id, `mine.${chief.email}`),
     ]).toEqual(Array<number>(6).fill(403))
     expect([
-      await save(learner.body.id, `new.${learner.body.email}`, { roles: ['ROLE_MANAGER'] }),
+      await save(learner.body.id, `new.${learner.body.email}`),
       await save(chief.id, chief.email.toUpperCase(), { roles, staffNumber: `E${learner.body.id}` }),
       await save(former.id, former.email, { roles, enabled: false }),
     ]).toEqual([200, 200, 200])
   }
   const byHand = { ...person(`moved.${chief.email}`), roles: ['ROLE_ADMINISTRATOR' as const] }
   expect((await as(admin).call(updateMember, { params: { id: chief.id }, body: byHand })).status).toBe(200)
+})
+
+it('makes no manager, moves no managerâ€™s address and gives no team, without the scopes of what managers do', async () => {
+  const boss = await make.manager({ org })
+  const former = await make.manager({ org })
+  const roles = ['ROLE_MANAGER' as const]
+  const off = { ...person(former.email), roles, enabled: false }
+  await as(admin).call(updateMember, { params: { id: former.id }, body: off })
+  const few: api.ApiScope[] = ['members:write', 'groups', 'suggestions', 'results:read']
+  for (const make_ of [newKey, newToken]) {
+    const learner = await make.learner({ org })
+    const answersOf = async (scopes: api.ApiScope[]) => {
+      const call = as(await make_(admin, scopes))
+      const save = async ({ id, email }: Pick<Person, 'id' | 'email'>, more: object) =>
+        (await call.call(updateMember, { params: { id }, body: { ...person(email), ...more } })).status
+      const add = async (more: object) =>
+        (await call.call(createMember, { body: { ...person(`${crypto.randomUUID()}@keys.test`), ...more } })).status
+      const gains = [
+        await add({ roles }),
+        await add({ managerEmail: boss.email }),
+        await save(learner, { managerEmail: boss.email }),
+        await save({ ...boss, email: `${crypto.randomUUID()}@keys.test` }, { roles }),
+        await save(former, { roles, enabled: true }),
+        await save(learner, { roles }),
+      ]
+      boss.email = (await as(admin).call(getMember, { params: { id: boss.id } })).body.email
+      return gains
+    }
+    expect(await answersOf(few)).toEqual(Array<number>(6).fill(403))
+    const call = as(await make_(admin, ['members:write']))
+    const others = [{ firstName: 'Eva', roles, email: boss.email }, { managerEmail: '' }]
+    for (const [i, body] of others.entries()) {
+      const { id, email } = [boss, learner][i]!
+      const answer = await call.call(updateMember, { params: { id }, body: { ...person(email), ...body } })
+      expect(answer.status).toBe(200)
+    }
+    expect(await answersOf([...few, 'exports'])).toEqual(Array<number>(6).fill(200))
+    await as(admin).call(updateMember, { params: { id: former.id }, body: off })
+  }
 })
 
 it('is made only after the password was confirmed in this session, and for five minutes', async () => {
@@ -292,5 +331,17 @@ it('a personal token asks for the second factor that its owner lacks', async () 
   expect(await list()).toBeUndefined()
   const due = new Date(test.world.now().getTime() - 1000)
   await test.db.run(sql`update users set two_step_due = ${due} where id = ${admin.id}`)
+  expect(await list()).toBe('session.two_step_due')
+  // Who signs in by the company is asked for none.
+  const { id } = await test.db.one<{ id: string }>(sql`insert into sign_in_connections
+    (organisation_id, kind, provider, subject_attribute, made_at)
+    values (${org.id}, 'oidc', 'other', '', ${due}) returning id`)
+  await test.db.run(sql`insert into identities (organisation_id, connection_id, subject, user_id, linked_at)
+    values (${org.id}, ${id}, 'a', ${admin.id}, ${due})`)
+  expect(await list()).toBe('session.two_step_due')
+  await test.db.run(sql`update sign_in_connections set enabled = true where id = ${id}`)
+  expect(await list()).toBeUndefined()
+  const other = await make.admin({ org })
+  await test.db.run(sql`update identities set user_id = ${other.id} where user_id = ${admin.id}`)
   expect(await list()).toBe('session.two_step_due')
 })

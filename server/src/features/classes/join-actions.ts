@@ -20,7 +20,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { type Caller, tooMany, tryCode } from '../accounts/sign-in-throttle-actions.ts'
+import { type Caller, noteLookUp, refuseLookUps, tooMany, tryCode } from '../accounts/sign-in-throttle-actions.ts'
 import { countRequest } from '../devices/actions.ts'
 import { shown, typed } from '../devices/rules.ts'
 import { notify, publishNotified } from '../notifications/actions.ts'
@@ -66,48 +66,45 @@ async function listPresent(ctx: Pick<Ctx, 'db' | 'now'>, scope: Scope, of: store
 }
 
 /** Finds the open class with this code. A wrong code is charged as a wrong code of an account is (decision 017). */
-async function withClass<T>(
+async function findClass(
   world: World,
   { code, lang, caller }: { code: string; lang: InterfaceLanguage; caller: Caller },
-  use: (db: Db, scope: Scope, row: Loaded<joins.OpenClassRow>) => Promise<T>,
-): Promise<T> {
-  const hit = await tryCode(world, caller, async (db, budgets) => {
-    const row = await joins.findOpenByCode(
-      db,
-      joinCodeHash(world.serverKey, code),
-      budgets,
-      contentLanguageOf(lang),
-      world.now(),
-    )
-    return row && { used: await use(db, scopeOf(row), row) }
-  })
-  if (!hit) throw new AppError('sign_in.wrong_code')
-  return hit.used
+): Promise<Loaded<joins.OpenClassRow>> {
+  await refuseLookUps(world, caller)
+  const hash = joinCodeHash(world.serverKey, code)
+  const row = await tryCode(world, caller, (db, budgets) =>
+    joins.findOpenByCode(db, hash, budgets, contentLanguageOf(lang), world.now()),
+  )
+  if (!row) throw new AppError('sign_in.wrong_code')
+  await noteLookUp(world, caller)
+  return row
 }
 
 /** Returns the names among which the holder of a device finds their own. */
-export const findClassByCode = (
+export async function findClassByCode(
   world: World,
   asked: { code: string; lang: InterfaceLanguage; caller: Caller },
-): Promise<JoinableClass> =>
-  withClass(world, asked, async (db, scope, row) => {
-    const { free } = await listPresent({ db, now: world.now }, scope, row)
-    const names = shortNames(free)
-    const { compare } = new Intl.Collator(asked.lang)
-    return {
-      title: row.title,
-      instructor: row.instructor,
-      names: free.map(({ id }, at) => ({ id, name: names[at]! })).toSorted((a, b) => compare(a.name, b.name)),
-    }
-  })
+): Promise<JoinableClass> {
+  const row = await findClass(world, asked)
+  const { free } = await listPresent({ db: world.database, now: world.now }, scopeOf(row), row)
+  const names = shortNames(free)
+  const { compare } = new Intl.Collator(asked.lang)
+  return {
+    title: row.title,
+    instructor: row.instructor,
+    names: free.map(({ id }, at) => ({ id, name: names[at]! })).toSorted((a, b) => compare(a.name, b.name)),
+  }
+}
 
 /** Asks the instructor to let this device in as a member. The device polls for its token as after a shown code. */
-export const askToJoin = (
+export async function askToJoin(
   world: World,
   body: BodyOf<typeof askApi>,
   { lang, caller }: { lang: InterfaceLanguage; caller: Caller },
-): Promise<ResponseOf<typeof askApi>> =>
-  withClass(world, { code: body.code, lang, caller }, async (db, scope, row) => {
+): Promise<ResponseOf<typeof askApi>> {
+  const row = await findClass(world, { code: body.code, lang, caller })
+  const scope = scopeOf(row)
+  return world.database.transaction(async (db) => {
     const now = world.now()
     const { memberId: userId } = body
     const { free, connected } = await listPresent({ db, now: world.now }, scope, row)
@@ -136,6 +133,7 @@ export const askToJoin = (
       interval: serverLimits.userCodeSeconds,
     }
   })
+}
 
 /** Returns the code and the waiting requests, for the instructor of an open class alone. */
 export async function joinsOf(

@@ -13,6 +13,8 @@ import { inClass } from '../../../test/permissions-page.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { routes } from '../../start/routes.ts'
+import { signInLimits } from '../accounts/rules.ts'
+import { lockAttempts } from '../accounts/sign-in-throttle-store.ts'
 import { sweepClasses } from './actions.ts'
 
 useServer()
@@ -37,6 +39,8 @@ const board = async (w: World, who = w.manager): Promise<ClassBoard> =>
   (await as(who).call(getClass, { params: { id: w.id } })).body
 const codeOf = async (w: World): Promise<string> => (await board(w)).joinCode!
 const find = (code: string) => as().call(findClassByCode, { body: { code } })
+const findFrom = (remoteAddress: string, code: string) =>
+  test.app.inject({ method: 'POST', url: '/api/users/authentication/class', remoteAddress, payload: { code } })
 const names = async (code: string) => (await find(code)).body.names.map(({ name }) => name)
 const ask = (code: string, memberId: number, deviceName = 'Quest 3') =>
   as().call(askToJoin, { body: { code, memberId, deviceName } })
@@ -277,6 +281,53 @@ it('counts wrong codes of classes with those of accounts, weighed by the classes
   // An exhausted address learns nothing of a right code either.
   expect((await find(code)).problem.code).toBe('sign_in.too_many_attempts')
   expect((await ask(code, w.nicolas.id)).problem.code).toBe('sign_in.too_many_attempts')
+})
+
+it('refuses an address that found classes very often, and no other address', async () => {
+  const w = await world()
+  const code = await codeOf(w)
+  await test.db.run(sql`insert into attempts (kind, key, at)
+    select 'code.found', '127.0.0.1', ${test.world.now()} from generate_series(1, ${signInLimits.lookUp.address - 1})`)
+  expect((await find(code)).status).toBe(200)
+  expect((await find(code)).problem.code).toBe('sign_in.too_many_attempts')
+  expect((await ask(code, w.nicolas.id)).problem.code).toBe('sign_in.too_many_attempts')
+  expect((await findFrom('192.0.2.1', code)).statusCode).toBe(200)
+})
+
+const inTime = { timeout: 20_000 }
+/** Returns how many connections wait for a lock of this kind. */
+const waiting = async (type: 'advisory' | 'relation'): Promise<number> =>
+  (
+    await test.db.one<{ count: number }>(
+      sql`select count(*) as count from pg_locks where not granted and locktype = ${type}`,
+    )
+  ).count
+
+it('a slow reading of the attendance holds up no other code', async () => {
+  const w = await world()
+  const code = await codeOf(w)
+  const found = await test.db.transaction(async (db) => {
+    await db.run(sql`lock table sessions in access exclusive mode`)
+    const pending = find(code)
+    await expect.poll(() => waiting('relation'), inTime).toBe(1)
+    expect((await findFrom('192.0.2.1', 'BBBB-BBBB')).statusCode).toBe(401)
+    return { pending }
+  })
+  expect((await found.pending).status).toBe(200)
+})
+
+it('codes that wait for another leave connections to everybody else', async () => {
+  const w = await world()
+  const code = await codeOf(w)
+  const found = await test.db.transaction(async (db) => {
+    await lockAttempts(db, 'code')
+    const pending = Array.from({ length: 30 }, (_, i) => findFrom(`192.0.2.${i + 1}`, code))
+    await expect.poll(() => waiting('advisory'), inTime).toBeGreaterThan(0)
+    expect((await as(w.ana).call(getProfile)).status).toBe(200)
+    expect(await waiting('advisory')).toBe(1)
+    return pending
+  })
+  for (const { statusCode } of await Promise.all(found)) expect(statusCode).toBe(200)
 })
 
 it('invites the members, who join from their own page and are listed no more', async () => {

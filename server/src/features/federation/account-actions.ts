@@ -11,7 +11,7 @@ import * as accounts from '../accounts/store.ts'
 import { deleteFactors } from '../accounts/two-step-store.ts'
 import { changeRoles } from '../members/role-actions.ts'
 import { hasSeat } from '../members/rules.ts'
-import { deleteCode, lockOrganisation } from '../members/store.ts'
+import { lockOrganisation } from '../members/store.ts'
 import { type Identity, mappedBy } from './rules.ts'
 import * as store from './store.ts'
 
@@ -66,10 +66,8 @@ export async function accountFor(
 async function endUnprovenWays(ctx: PublicCtx, account: Loaded<accounts.Account>): Promise<void> {
   const [scope, { id }] = [scopeOf(account), account]
   if (!(await accounts.findEmailByHolder(ctx.db, scope, id))) return
-  await accounts.endTokensOf(ctx.db, scope, id, 'password')
   await accounts.setPassword(ctx.db, scope, id, null)
-  await accounts.deletePasswordLinks(ctx.db, scope, id)
-  await deleteCode(ctx.db, scope, id)
+  await accounts.endWaysByPassword(ctx.db, scope, id)
   await deleteFactors(ctx.db, scope, id)
   await accounts.setEmailByHolder(ctx.db, scope, id, false)
   await insertAudit(ctx.db, scope, ctx.now(), null, 'account.ways_ended', id)

@@ -124,7 +124,8 @@ async function checkGroups({ db, actor }: Ctx, rules: readonly { groupId: number
 
 /**
  * Changes the provider's values and the mapping. Another issuer or client knows its people by other subjects: it
- * switches the sign-in off, deletes the links and ends the sessions. A new secret only asks for a new test.
+ * switches the sign-in off, deletes the links and ends the sessions. A new secret only asks for a new test. The stored
+ * secret is only ever sent to the issuer that it was entered for.
  */
 export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, origin: string): Promise<CompanySignIn> {
   const { db, actor } = ctx
@@ -132,6 +133,10 @@ export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, or
   await lockOrganisation(db, actor.organisationId)
   const before = await findOfKind(ctx, 'oidc')
   const issuer = checkedIssuer(ctx, body.issuer)
+  if (body.secret === undefined && before.clientSecret !== null && issuer !== before.issuer)
+    throw new AppError('company_sign_in.secret', {
+      violations: [{ path: 'secret', code: 'required', message: 'is needed for another issuer' }],
+    })
   const clientId = body.clientId.trim()
   await checkGroups(ctx, body.rules)
   const isOther = issuer !== before.issuer || clientId !== before.clientId
@@ -228,6 +233,8 @@ export async function updateSamlConnection(
 
 export async function switchConnection(ctx: Ctx, body: BodyOf<typeof turn>, origin: string): Promise<CompanySignIn> {
   const { db, actor } = ctx
+  // No other provider is entered meanwhile, which nobody has tested.
+  await lockOrganisation(db, actor.organisationId)
   const before = await findOwn(ctx)
   const { enabled, enforced, breakGlassId } = body
   if (enabled && !before.enabled && !hasPassed(before.test)) throw new AppError('company_sign_in.untested')

@@ -45,7 +45,8 @@ export async function checkDomain(ctx: Ctx, text: string): Promise<CompanyDomain
   const row = found((await store.listDomains(ctx.database, scope)).find((one) => one.domain === domain))
   const isThere = (await readRecords(ctx, domain)).includes(row.record)
   return ctx.database.transaction(async (db) => {
-    await store.noteCheck(db, scope, domain, isThere, ctx.now())
+    // Deleted while its record was searched for.
+    if ((await store.noteCheck(db, scope, domain, isThere, ctx.now())) === 0) throw notFound()
     if (isThere && row.provenAt === null) {
       if (!(await store.proveDomain(db, scope, domain, ctx.now()))) throw new AppError('company_domain.taken')
       await audit({ ...ctx, db }, 'company_domain.proven', { domain })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { readLogoutToken } from './logout-token-rules.ts'
+import { isNotice, readLogoutToken } from './logout-token-rules.ts'
 
 const now = new Date('2026-11-29T12:00:00Z')
 const asked = { issuer: 'https://id.example', clientId: 'praxia', now }
@@ -11,9 +11,9 @@ const otherKeys = (count: number) =>
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
   )
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-function tokenOf(header: object = {}): string {
+function tokenOf(header: object = {}, claims: object = {}): string {
   const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
-  const body = { iss: asked.issuer, aud: asked.clientId, iat: now.getTime() / 1000, sub: '7', events }
+  const body = { iss: asked.issuer, aud: asked.clientId, iat: now.getTime() / 1000, sub: '7', events, ...claims }
   const text = `${part({ alg: 'RS256', ...header })}.${part(body)}`
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
 }
@@ -31,4 +31,24 @@ it('is tried with four keys, none of them slow: the provider is not ours', () =>
   const named = [...decoys.map((key) => ({ ...key, kid: 'other' })), { ...own, kid: 'own' }]
   expect(readLogoutToken(tokenOf({ kid: 'own' }), named, asked)).toEqual({ subject: '7' })
   expect(readLogoutToken(tokenOf(), [{ ...own, e: own.n! }, own], asked)).toEqual({ subject: '7' })
+})
+
+it('is compared with what it has to say before its signature', () => {
+  expect(isNotice(tokenOf(), asked)).toBe(true)
+  expect(isNotice(tokenOf(), { ...asked, issuer: `${asked.issuer}/` })).toBe(true)
+  for (const [header, claims] of [
+    [{ alg: 'none' }, {}],
+    [{ alg: 'HS256' }, {}],
+    [{}, { iss: 'https://other.example' }],
+    [{}, { iss: 7 }],
+    [{}, { aud: 'other' }],
+    [{}, { iat: 0 }],
+    [{}, { exp: 1 }],
+    [{}, { events: {} }],
+    [{}, { nonce: 'n' }],
+    [{}, { sub: 7 }],
+  ])
+    expect(isNotice(tokenOf(header, claims), asked), JSON.stringify([header, claims])).toBe(false)
+  for (const text of ['', 'x', 'a.b.c', `${tokenOf()}.`, tokenOf().replace(/[^.]+$/, '')])
+    expect(isNotice(text, asked), text).toBe(false)
 })

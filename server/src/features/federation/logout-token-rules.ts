@@ -42,29 +42,53 @@ function isSigned(header: Record<string, unknown>, text: string, signature: Buff
   })
 }
 
+interface Asked {
+  issuer: string
+  clientId: string
+  now: Date
+}
+type Named = { session: string } | { subject: string }
+/** Returns the session or the subject that the claims name; undefined when they are no notice for this client now. */
+function namedBy(claims: Record<string, unknown>, { issuer, clientId, now }: Asked): Named | undefined {
+  const { iss, aud, iat, exp, sid, sub, events, nonce } = claims
+  const seconds = now.getTime() / 1000
+  const tolerance = companySignInLimits.clockMinutes * 60
+  const isTimely = typeof iat === 'number' && Math.abs(seconds - iat) <= tolerance
+  const isOver = exp !== undefined && (typeof exp !== 'number' || exp < seconds - tolerance)
+  const isEvent = typeof events === 'object' && events !== null && Object.hasOwn(events, event)
+  if (iss !== issuer || ![aud].flat().includes(clientId) || !isTimely || isOver || !isEvent || nonce !== undefined)
+    return undefined
+  if (typeof sid === 'string') return { session: sid }
+  return typeof sub === 'string' ? { subject: sub } : undefined
+}
+
+/**
+ * Returns whether a token may be a notice of a sign-out, before the provider is asked for the keys of its signature.
+ * @param asked issuer as it was entered, with or without a slash at its end
+ */
+export function isNotice(token: string, asked: Asked): boolean {
+  const [head = '', body = '', signature = '', ...more] = token.split('.')
+  try {
+    const { alg } = parse(head)
+    const claims = parse(body)
+    const isSame = typeof claims.iss === 'string' && new URL(claims.iss).href === new URL(asked.issuer).href
+    const isShaped = more.length === 0 && signature !== '' && typeof alg === 'string' && Object.hasOwn(hashes, alg)
+    return isShaped && isSame && namedBy({ ...claims, iss: asked.issuer }, asked) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /**
  * Returns the session or the subject that a logout token ends (OpenID Connect Back-Channel Logout 1.0, section 2.6);
  * undefined for an invalid one.
  */
-export function readLogoutToken(
-  token: string,
-  keys: readonly JsonWebKey[],
-  { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
-): { session: string } | { subject: string } | undefined {
+export function readLogoutToken(token: string, keys: readonly JsonWebKey[], asked: Asked): Named | undefined {
   const [head = '', body = '', signature = '', ...more] = token.split('.')
   try {
     if (more.length > 0 || !isSigned(parse(head), `${head}.${body}`, Buffer.from(signature, 'base64url'), keys))
       return undefined
-    const { iss, aud, iat, exp, sid, sub, events, nonce } = parse(body)
-    const seconds = now.getTime() / 1000
-    const tolerance = companySignInLimits.clockMinutes * 60
-    const isTimely = typeof iat === 'number' && Math.abs(seconds - iat) <= tolerance
-    const isOver = exp !== undefined && (typeof exp !== 'number' || exp < seconds - tolerance)
-    const isEvent = typeof events === 'object' && events !== null && Object.hasOwn(events, event)
-    if (iss !== issuer || ![aud].flat().includes(clientId) || !isTimely || isOver || !isEvent || nonce !== undefined)
-      return undefined
-    if (typeof sid === 'string') return { session: sid }
-    return typeof sub === 'string' ? { subject: sub } : undefined
+    return namedBy(parse(body), asked)
   } catch {
     return undefined
   }

@@ -59,7 +59,12 @@ export const federationPlugin =
         if (!connection) return reply.redirect(`${origin}/login`, 303)
         const url = new URL(request.url, origin)
         return reply.redirect(
-          await receiveResponse(deps, connection, { origin, url, browser: browserOf(request) }),
+          await receiveResponse(deps, connection, {
+            origin,
+            url,
+            browser: browserOf(request, origin),
+            address: callerOf(request.ip).address,
+          }),
           303,
         )
       })
@@ -101,9 +106,8 @@ export const federationPlugin =
         const connection = await find(request)
         const token = new URLSearchParams(request.body ?? '').get('logout_token')
         if (!connection || !token) return reply.code(400).send({ error: 'invalid_request' })
-        await countCompanySignIn(world, 'end', connection.id)
         try {
-          if (await endByProvider(world, connection, token)) return reply.code(200).send()
+          if (await endByProvider(world, connection, token, callerOf(request.ip).address)) return reply.code(200).send()
         } catch (error) {
           if (!(error instanceof ProviderError)) throw error
           throw new AppError('server.unavailable', { retryAfterSeconds: 60 })

@@ -6,6 +6,7 @@ import { createGroup } from '@praxia/contract/groups.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { hashPassword } from '../../access/passwords.ts'
+import { lockOrganisation } from '../members/store.ts'
 import { dnsServer, openIdProvider, type Person as Described } from '../../../test/identity-provider.ts'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
 
@@ -357,10 +358,11 @@ it('a sign-out ends the provider’s session, and the provider ends ours', async
   const told = provider.state.logoutTokens.length
   await provider.signOut(address.href, browser.there)
   const [token] = provider.state.logoutTokens.slice(told)
-  const notify = (company: Company, text: string) =>
+  const notify = (company: Company, text: string, remoteAddress = '127.0.0.1') =>
     test.app.inject({
       method: 'POST',
       url: `/api/sign-in/${company.connection.id}/logout`,
+      remoteAddress,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ logout_token: text }).toString(),
     })
@@ -371,7 +373,19 @@ it('a sign-out ends the provider’s session, and the provider ends ours', async
     expect((await notify(acme, wrong)).statusCode).toBe(400)
   expect((await notify(other, token!)).statusCode, 'of another client').toBe(400)
   expect((await as(again).call(getProfile)).status).toBe(200)
+  // Forged ones count at the address that sends them, and ask the provider for nothing where they cannot be meant.
+  const { id } = acme.connection
+  await test.db.run(sql`insert into attempts (kind, key, at) select kind, key, ${test.world.now()}
+    from generate_series(1, 3000), (values ('company.end', ${id}), ('company.notice', ${`${id} 198.51.100.1`}))
+      as b(kind, key)`)
+  const forgedToken = `${head}.${forged.toString('base64url')}.${signature}`
+  expect((await notify(acme, forgedToken, '198.51.100.1')).statusCode).toBe(429)
+  const asked = provider.state.described
+  expect((await notify(other, token!, '198.51.100.2')).statusCode).toBe(400)
+  expect(provider.state.described).toBe(asked)
   expect((await notify(acme, token!)).statusCode).toBe(200)
+  const counted = sql`select key from attempts where kind = 'company.notice' and key = ${`${id} 127.0.0.1`}`
+  expect(await test.db.many(counted), 'the forged one that could be meant').toHaveLength(1)
   expect((await as(again).call(getProfile)).status).toBe(401)
   expect((await as(twin.body).call(getProfile)).status, 'a session of another browser').toBe(200)
   const byPassword = await as(acme.admin).call(api.endProviderSession, { body: undefined })
@@ -413,6 +427,92 @@ it('whoever proves, tests and switches is in the audit', async () => {
     select distinct action, actor_id from audit where organisation_id = ${other.org.id} and subject_id = ${other.org.id}`)
   for (const action of ['company_domain.proven', 'company_sign_in.tested', 'company_sign_in.switched'])
     expect(rows).toContainEqual({ action, actorId: other.admin.id })
+})
+
+/** Waits until a statement waits for a lock. */
+const untilOneWaits = () =>
+  expect
+    .poll(async () => (await test.db.many<{ pid: number }>(sql`select pid from pg_locks where not granted`)).length, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0)
+
+it('a provider that changes while it is tested or switched on stays untested', async () => {
+  provider.state.beforeToken = async () => {
+    provider.state.beforeToken = undefined
+    await configure(acme, { clientId: 'another' })
+  }
+  expect(await tried(acme)).toBeNull()
+  provider.state.beforeToken = undefined
+  await configure(acme)
+  expect((await tried(acme)).failure).toBeNull()
+  const { pending } = await test.db.transaction(async (db) => {
+    await lockOrganisation(db, acme.org.id)
+    const switching = turn(acme)
+    await untilOneWaits()
+    await db.run(sql`update sign_in_connections set test = null where id = ${acme.connection.id}`)
+    return { pending: switching }
+  })
+  expect((await pending).problem.code).toBe('company_sign_in.untested')
+  await tried(acme)
+  expect((await turn(acme)).status).toBe(200)
+})
+
+it('a domain that is deleted while it is checked is not proven', async () => {
+  const { admin } = await begin('gone')
+  const domain = `gone-${randomUUID().slice(0, 8)}.example`
+  const add = async () => {
+    const { body } = await as(admin).call(api.addCompanyDomain, { body: { domain } })
+    records.set(domain, body.find((one) => one.domain === domain)!.record)
+  }
+  const proofs = () => test.db.many(sql`select domain from proven_domains where domain = ${domain}`)
+  // Deleted first: the check finds it gone.
+  await add()
+  const { checking } = await test.db.transaction(async (db) => {
+    await db.run(sql`delete from connection_domains where domain = ${domain}`)
+    const waits = as(admin).call(api.checkCompanyDomain, { params: { domain } })
+    await untilOneWaits()
+    return { checking: waits }
+  })
+  expect([(await checking).status, await proofs()]).toEqual([404, []])
+  // Proven first: the deletion finds the proof.
+  await add()
+  const { deleting } = await test.db.transaction(async (db) => {
+    await db.run(sql`update connection_domains set found = true where domain = ${domain}`)
+    const waits = as(admin).call(api.deleteCompanyDomain, { params: { domain } })
+    await untilOneWaits()
+    await db.run(sql`insert into proven_domains (domain, organisation_id, proven_at)
+      values (${domain}, ${admin.organisationId}, ${test.world.now()})`)
+    return { deleting: waits }
+  })
+  expect([(await deleting).status, await proofs()]).toEqual([200, []])
+})
+
+it('on https no other origin can plant the browser’s cookie', async () => {
+  const { publicUrl } = test.world.config
+  const begin = (cookie = '') =>
+    test.app.inject({ url: `/api/sign-in/${acme.connection.id}/start`, headers: cookie ? { cookie } : {} })
+  try {
+    test.world.config.publicUrl = 'https://praxia.example.org'
+    const planted = 'x'.repeat(43)
+    const set = String((await begin(`praxia_sign_in=${planted}`)).headers['set-cookie'])
+    expect(set).toMatch(/^__Host-praxia_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+    expect(set).not.toContain(planted)
+    const [own] = set.split(';')
+    expect(String((await begin(own)).headers['set-cookie']).split(';')[0]).toBe(own)
+  } finally {
+    test.world.config.publicUrl = publicUrl
+  }
+})
+
+it('a stored secret is sent to no other issuer', async () => {
+  const company = await begin('secrets')
+  await configure(company)
+  const moved = await configure(company, { secret: undefined, issuer: `${provider.issuer}/other` })
+  expect(moved.problem).toMatchObject({ code: 'company_sign_in.secret', violations: [{ path: 'secret' }] })
+  expect((await configure(company, { secret: undefined, clientId: 'other' })).status).toBe(200)
+  expect((await configure(company, { issuer: `${provider.issuer}/other` })).status).toBe(200)
+  expect((await configure(company, { secret: undefined })).problem.code).toBe('company_sign_in.secret')
 })
 
 it('another organisation sees and changes nothing of a connection, and no secret is returned', async () => {

@@ -18,7 +18,7 @@ export const federationRoutes: Route[] = [
   }),
   route(api.finishCompanySignIn, 'anyone', async (ctx, { body, request }) => {
     const from = { address: callerOf(request.ip).address, userAgent: request.headers['user-agent'] }
-    const answer = await finishSignIn(ctx, { ...body, browser: browserOf(request) }, from)
+    const answer = await finishSignIn(ctx, { ...body, browser: browserOf(request, originOf(ctx, request)) }, from)
     markIssued(request, answer.token)
     return answer
   }),

@@ -1,10 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../basics/app-error.ts'
-import { semaphore } from '../../basics/semaphore.ts'
+import { fairSemaphore } from '../../basics/semaphore.ts'
 import type { World } from '../../context/context.ts'
 import { type Received, ProviderError } from './provider-actions.ts'
-import { assertionFault, claimsOf, decodeResponse, logoutRequestId, refusedUnread } from './saml-rules.ts'
-import type { NameId, Parties, SamlAssertion, SamlReply, SamlTask } from './saml-thread.ts'
+import {
+  type NameId,
+  type SamlAssertion,
+  assertionFault,
+  claimsOf,
+  decodeResponse,
+  logoutRequestId,
+  refusedUnread,
+} from './saml-rules.ts'
+import type { Parties, SamlReply, SamlTask } from './saml-thread.ts'
 import type { ConnectionRow } from './store.ts'
 
 /** Milliseconds after which a response that is still being read is given up, with the thread that reads it. */
@@ -29,10 +37,15 @@ function running(): Promise<Worker> {
   return (thread = started)
 }
 
-/** One at a time: a task that takes too long ends with the thread, and no other with it. */
-const inTurn = semaphore(1, 100, () => new AppError('server.unavailable', { retryAfterSeconds: 10 }))
+/** Tasks of one connection that wait. */
+const longest = 50
+/**
+ * One at a time: a task that takes too long ends with the thread, and no other with it. Connections take turns, so that
+ * a flood at one of them does not hold up the others.
+ */
+const inTurn = fairSemaphore<string>(1, longest, () => new AppError('server.unavailable', { retryAfterSeconds: 10 }))
 const ask = (parties: Parties, task: SamlTask): Promise<NonNullable<SamlReply['value']>> =>
-  inTurn(async () => {
+  inTurn(parties.entityId, async () => {
     const worker = await running()
     return new Promise((resolve, reject) => {
       const settle = (): void => {
@@ -111,13 +124,14 @@ export async function readSamlResponse(
   if (xml === undefined) throw new ProviderError('response')
   const refused = refusedUnread(xml)
   if (refused) throw new ProviderError(refused)
-  const assertion = (await ask(partiesOf(connection, origin), { act: 'response', xml })) as SamlAssertion
-  const fault = assertionFault(assertion, {
+  const expected = {
     issuer: connection.issuer,
     acsUri: acsUriOf(origin, connection.id),
     requestId: requestIdOf(nonce),
     now: world.now(),
-  })
+  }
+  const assertion = (await ask(partiesOf(connection, origin), { act: 'response', xml, expected })) as SamlAssertion
+  const fault = assertionFault(assertion, expected)
   if (fault) throw new ProviderError(fault)
   const { nameId, sessionIndex } = assertion
   const session: Session | null = nameId && { nameId, sessionIndex }

@@ -2,13 +2,37 @@ import { X509Certificate } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { type ProviderFault, companySignInLimits } from '@praxia/contract/connections/company-sign-in.ts'
 import { samlLimits } from '@praxia/contract/connections/saml-sign-in.ts'
-import type { SamlAssertion } from './saml-thread.ts'
 import type { Claims } from './rules.ts'
 
+export interface NameId {
+  value: string
+  format: string
+  nameQualifier: string | null
+  spNameQualifier: string | null
+}
+/** What the provider signed, and the attributes of the response around it, which it may not have signed. */
+export interface SamlAssertion {
+  response: { destination: string | null; inResponseTo: string | null; issuer: string | null }
+  issuer: string
+  nameId: NameId | null
+  sessionIndex: string | null
+  notBefore: string | null
+  notOnOrAfter: string | null
+  confirmations: {
+    method: string
+    recipient: string | null
+    inResponseTo: string | null
+    notBefore: string | null
+    notOnOrAfter: string | null
+  }[]
+  attributes: { name: string; values: string[] }[]
+}
 /** A response is read only up to this size, in bytes. */
 const responseBytes = 128 * 1024
 /** An element of XML costs more than linear time: `node-saml` needs seconds for some thousand. */
 const mostElements = 1500
+/** Parsing takes more than linear time for the attributes of one element. */
+const mostAttributes = 6000
 
 /** Returns the decoded response; undefined when it is no text. */
 export function decodeResponse(base64: string): string | undefined {
@@ -34,6 +58,7 @@ export function refusedUnread(xml: string): ProviderFault | undefined {
   const text = xml.replace(/^\uFEFF?<\?xml [^<>]*\?>/, '')
   if (/<[!?]/.test(text) || /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text)) return 'response'
   if ((text.match(/<[^/]/g) ?? []).length > mostElements) return 'size'
+  if ((text.match(/=\s*["']/g) ?? []).length > mostAttributes) return 'size'
   if (/<(?:[\w.-]+:)?EncryptedAssertion[\s/>]/.test(text)) return 'encrypted'
   if ((text.match(/<(?:[^\s<>:/]+:)?Assertion[\s/>]/g) ?? []).length > 1) return 'response'
   // SHA-1 is broken: documents of the same hash can be made.
@@ -50,11 +75,23 @@ export function logoutRequestId(text: string): string | undefined {
   }
 }
 
-interface Expected {
+export interface Expected {
   issuer: string
   acsUri: string
   requestId: string
   now: Date
+}
+/**
+ * Returns why a response is refused before a signature is computed, which costs much more; undefined where it may
+ * answer the request of this browser.
+ */
+export function refusedUnverified(
+  { destination, inResponseTo, issuer }: SamlAssertion['response'],
+  expected: Expected,
+): ProviderFault | undefined {
+  if (issuer !== null && issuer !== expected.issuer) return 'issuer'
+  if (destination !== null && destination !== expected.acsUri) return 'recipient'
+  return inResponseTo === expected.requestId ? undefined : 'response'
 }
 const toleranceMs = companySignInLimits.samlClockMinutes * 60_000
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -68,17 +105,15 @@ function isWithin(now: Date, notBefore: string | null, notOnOrAfter: string | nu
 
 /**
  * Returns what is wrong with a signed assertion for this sign-in; undefined when it is right (SAML 2.0 profiles,
- * section 4.1.4.3). The signature and the audience were checked before.
+ * section 4.1.4.3). The response around it, the signature and the audience were checked before.
  */
 export function assertionFault(one: SamlAssertion, { issuer, acsUri, requestId, now }: Expected) {
-  const { response } = one
-  if (one.issuer !== issuer || (response.issuer !== null && response.issuer !== issuer)) return 'issuer'
-  if (response.destination !== null && response.destination !== acsUri) return 'recipient'
+  if (one.issuer !== issuer) return 'issuer'
   const bearers = one.confirmations.filter(({ method }) => method === bearer)
   const forUs = bearers.filter(({ recipient }) => recipient === acsUri)
   if (forUs.length === 0) return bearers.length === 0 ? 'response' : 'recipient'
   const forRequest = forUs.filter(({ inResponseTo }) => inResponseTo === requestId)
-  if (forRequest.length === 0 || response.inResponseTo !== requestId) return 'response'
+  if (forRequest.length === 0) return 'response'
   const isNow = forRequest.some(
     ({ notBefore, notOnOrAfter }) => notOnOrAfter !== null && isWithin(now, notBefore, notOnOrAfter),
   )

@@ -8,32 +8,11 @@ import {
 } from '@node-saml/node-saml'
 import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import type { ProviderFault } from '@praxia/contract/connections/company-sign-in.ts'
+import { type Expected, type NameId, type SamlAssertion, refusedUnverified } from './saml-rules.ts'
+import { certificatesUsed } from './saml-signature-rules.ts'
 
 // The only file that knows node-saml. It runs in a thread of its own: XML of an unknown sender can take seconds.
 
-export interface NameId {
-  value: string
-  format: string
-  nameQualifier: string | null
-  spNameQualifier: string | null
-}
-/** What the provider signed, and the attributes of the response around it, which it may not have signed. */
-export interface SamlAssertion {
-  response: { destination: string | null; inResponseTo: string | null; issuer: string | null }
-  issuer: string
-  nameId: NameId | null
-  sessionIndex: string | null
-  notBefore: string | null
-  notOnOrAfter: string | null
-  confirmations: {
-    method: string
-    recipient: string | null
-    inResponseTo: string | null
-    notBefore: string | null
-    notOnOrAfter: string | null
-  }[]
-  attributes: { name: string; values: string[] }[]
-}
 /** The two sides of a connection. */
 export interface Parties {
   entityId: string
@@ -50,7 +29,7 @@ export type SamlTask =
   | { act: 'request'; id: string; state: string }
   | { act: 'logout'; nameId: NameId; sessionIndex: string | null }
   | { act: 'refuseLogout'; id: string; state: string }
-  | { act: 'response'; xml: string }
+  | { act: 'response'; xml: string; expected: Expected }
 export interface SamlReply {
   value?: string | SamlAssertion
   fault?: { fault: ProviderFault; reason: string; isCancelled: boolean }
@@ -103,14 +82,33 @@ function nameIdOf(node: Node | undefined): NameId | null {
   }
 }
 
-async function readResponse(parties: Parties, xml: string): Promise<SamlAssertion> {
+/** A response that is refused before its signature is computed. */
+class Refused extends Error {
+  readonly fault: ProviderFault
+  constructor(fault: ProviderFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+async function readResponse(
+  parties: Parties,
+  { xml, expected }: Extract<SamlTask, { act: 'response' }>,
+): Promise<SamlAssertion> {
   const { documentElement: root } = await parseDomFromString(xml)
   if (root.localName !== 'Response' || root.namespaceURI !== protocol) throw new Error('is not a response')
   const said = (name: string): string | null => (root.hasAttribute(name) ? root.getAttribute(name) : null)
   const [issuer] = Array.from(root.childNodes as ArrayLike<typeof root>).filter(
     ({ localName }) => localName === 'Issuer',
   )
-  const saml = new SAML(optionsOf(parties))
+  const response = {
+    destination: said('Destination'),
+    inResponseTo: said('InResponseTo'),
+    issuer: issuer?.textContent?.trim() ?? null,
+  }
+  const refused = refusedUnverified(response, expected)
+  if (refused) throw new Refused(refused)
+  const used = certificatesUsed(root, parties.certificates)
+  const saml = new SAML(optionsOf(used.length > 0 ? { ...parties, certificates: used } : parties))
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') })
   if (!profile?.getAssertion) throw new Error('has no assertion')
   // Only what the signature covers.
@@ -118,11 +116,7 @@ async function readResponse(parties: Parties, xml: string): Promise<SamlAssertio
   const subject = firstOf(assertion, 'Subject')
   const conditions = firstOf(assertion, 'Conditions')
   return {
-    response: {
-      destination: said('Destination'),
-      inResponseTo: said('InResponseTo'),
-      issuer: issuer?.textContent?.trim() ?? null,
-    },
+    response,
     issuer: textOf(firstOf(assertion, 'Issuer')),
     nameId: nameIdOf(firstOf(subject, 'NameID')),
     sessionIndex: attributeOf(firstOf(assertion, 'AuthnStatement'), 'SessionIndex'),
@@ -155,7 +149,7 @@ const metadataOf = (parties: Parties): string =>
   )
 
 async function perform(parties: Parties, task: SamlTask): Promise<string | SamlAssertion> {
-  if (task.act === 'response') return readResponse(parties, task.xml)
+  if (task.act === 'response') return readResponse(parties, task)
   if (task.act === 'metadata') return metadataOf(parties)
   if (task.act === 'request')
     return new SAML(optionsOf(parties, task.id)).getAuthorizeUrlAsync(task.state, undefined, {})
@@ -177,6 +171,7 @@ async function perform(parties: Parties, task: SamlTask): Promise<string | SamlA
 const denied = /:status:(AuthnFailed|RequestDenied)"/
 function faultOf(error: unknown): NonNullable<SamlReply['fault']> {
   const reason = error instanceof Error ? error.message : String(error)
+  if (error instanceof Refused) return { fault: error.fault, reason, isCancelled: false }
   if (error instanceof SamlStatusError) return { fault: 'refused', reason, isCancelled: denied.test(error.xmlStatus) }
   const fault = /audience/i.test(reason) ? 'audience' : /signature|certificate/i.test(reason) ? 'signature' : 'response'
   return { fault, reason, isCancelled: false }

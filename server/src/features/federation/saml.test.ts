@@ -5,6 +5,7 @@ import * as api from '@praxia/contract/connections/company-sign-in.ts'
 import { readSamlMetadata, updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
+import { signInLimits } from '../accounts/rules.ts'
 import { dnsServer } from '../../../test/identity-provider.ts'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { wrappings } from '../../../test/saml-attacks.ts'
@@ -64,8 +65,9 @@ const turn = ({ admin }: Company, more: object = {}) =>
 /** A browser: its cookie here. */
 const newBrowser = () => ({ cookie: '' })
 type Browser = ReturnType<typeof newBrowser>
-async function open(browser: Browser, url: string): Promise<string> {
-  const answer = await test.app.inject({ url: url.replace(origin, ''), headers: browser.cookie ? browser : {} })
+async function open(browser: Browser, url: string, remoteAddress = '127.0.0.1'): Promise<string> {
+  const headers = browser.cookie ? browser : {}
+  const answer = await test.app.inject({ url: url.replace(origin, ''), headers, remoteAddress })
   const [set] = [answer.headers['set-cookie'] ?? []].flat()
   if (set) browser.cookie = set.split(';')[0]!
   expect(answer.statusCode, url).toBe(303)
@@ -256,6 +258,41 @@ it('what is not signed, not for us or not for now is refused with its reason', a
   expect(await countUsers(acme), 'a test adds nobody').toBe(before)
   expect((await enter(acme, person, { clock: 10 })).problem.code).toBe('company_sign_in.clock')
   expect((await enter(acme, person, { signs: 'nothing' })).problem.code).toBe('company_sign_in.provider')
+})
+
+it('a response of another request or provider is refused before its signature is computed', async () => {
+  expect(await faultOf(anna(acme), { inResponseTo: '_other', signs: 'nothing' })).toBe('response')
+  expect(await faultOf(anna(acme), { issuer: otherIdp.issuer, signs: 'nothing' })).toBe('issuer')
+  const elsewhere = { destination: other.connection.saml!.acsUri, signs: 'nothing' } as const
+  expect(await faultOf(anna(acme), elsewhere)).toBe('recipient')
+})
+
+it('refused responses count by address, and together by all addresses that the organisation does not know', async () => {
+  const company = await begin('flooded')
+  await configure(company, idp)
+  await tried(company, (request) => idp.respond(request, anna(company)))
+  await turn(company)
+  const bring = async (remoteAddress: string, saying: Saying = {}) => {
+    const browser = newBrowser()
+    const request = await start(company, browser)
+    const brought = await send(company, idp.respond(request, anna(company), saying), request.state)
+    return finish(browser, await open(browser, brought, remoteAddress))
+  }
+  expect((await bring('127.0.0.1')).status, 'makes the address known').toBe(200)
+  const { address, strangers } = signInLimits.response
+  for (let i = 0; i < address; i++) await bring('198.51.100.1', { signs: 'nothing' })
+  expect((await bring('198.51.100.1')).problem.code).toBe('company_sign_in.provider')
+  expect((await bring('198.51.100.2')).status).toBe(200)
+  await test.db.run(sql`insert into attempts (kind, key, at)
+    select 'company.response.strangers', ${company.connection.id}, ${test.world.now()}
+    from generate_series(1, ${strangers - address - 1}::integer)`)
+  expect((await bring('198.51.100.3', { signs: 'nothing' })).problem.code).toBe('company_sign_in.provider')
+  expect((await bring('198.51.100.4')).problem.code).toBe('company_sign_in.provider')
+  expect((await bring('127.0.0.1')).status).toBe(200)
+  test.pass(10 * minute)
+  const later = (await bring('198.51.100.4', { clock: 10 })).status
+  test.pass(-10 * minute)
+  expect(later).toBe(200)
 })
 
 it('nobody else is let in by wrapping what was signed', async () => {

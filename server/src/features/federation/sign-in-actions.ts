@@ -12,10 +12,12 @@ import { userTopics } from '../../messages/topics.ts'
 import { openToken } from '../accounts/actions.ts'
 import { domainKey, domainOf } from '../accounts/enforced-actions.ts'
 import { findConnectionOfDomain } from '../accounts/enforced-store.ts'
+import { countNotice, countResponse } from '../accounts/sign-in-throttle-actions.ts'
+import { deleteMisses } from '../accounts/sign-in-throttle-store.ts'
 import { deleteToken, findAccount } from '../accounts/store.ts'
 import { accountFor } from './account-actions.ts'
 import { audit, findOwn, redirectUriOf, signOutUriOf, startUriOf } from './actions.ts'
-import { readLogoutToken } from './logout-token-rules.ts'
+import { isNotice, readLogoutToken } from './logout-token-rules.ts'
 import {
   type StartedSignIn,
   type Received,
@@ -132,7 +134,7 @@ export async function startTest(ctx: Ctx, start: Pick<Start, 'origin' | 'browser
     return address
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    await store.setTest(ctx.database, ctx.actor.scope, failedTest(error.fault, ctx.now()))
+    await store.setTest(ctx.database, ctx.actor.scope, connection, failedTest(error.fault, ctx.now()))
     throw new AppError('company_sign_in.provider', { fault: error.fault })
   }
 }
@@ -142,6 +144,8 @@ interface Response {
   /** Address that the provider called, with its query. */
   url: URL
   browser: string
+  /** Network address of the browser. */
+  address: string
 }
 /** Returns the state of a provider's response; empty for one that is none of ours, which no header could carry. */
 const stateIn = (text: string | null): string => (/^[\w-]{1,100}$/.test(text ?? '') ? text! : '')
@@ -195,20 +199,27 @@ export async function receiveResponse(deps: Deps, connection: Connection, respon
   const begun = await store.claimState(world.database, scope, { ...key, responseHash }, world.now())
   if (!begun) return page
   const { testerId, language } = begun
+  let tries: number[] = []
   try {
     if (testerId === null && !connection.enabled) throw new AppError('company_sign_in.expired')
+    if (testerId === null) tries = await countResponse(world, scope, connection.id, response.address)
     const received = await read(world, connection, response, { ...begun, state })
     if (testerId === null) await signIn(deps, connection, hash, received, language)
     else await noteTest(world, connection, received.claims)
+    await deleteMisses(world.database, tries)
   } catch (error) {
     if (error instanceof ProviderError) logProviderError(world, connection, error)
+    if (!isForged(error)) await deleteMisses(world.database, tries)
     if (testerId === null) await noteFailure(world, connection, hash, error)
     else if (error instanceof ProviderError)
-      await store.setTest(world.database, scope, failedTest(error.fault, world.now()))
+      await store.setTest(world.database, scope, connection, failedTest(error.fault, world.now()))
     else throw error
   }
   return testerId === null ? page : testPageOf(response.origin)
 }
+/** Returns whether a stranger may have made the response that was refused. */
+const isForged = (error: unknown): boolean =>
+  error instanceof ProviderError && !error.cancelled && !['unreachable', 'address', 'client'].includes(error.fault)
 async function read(
   world: World,
   connection: Connection,
@@ -245,7 +256,7 @@ async function noteTest(world: World, connection: Connection, claims: Claims): P
   const scope = scopeOf(connection)
   const { email } = identityOf(claims, '')
   const proves = email !== null && (await store.isProven(world.database, scope, domainOf(email)))
-  await store.setTest(world.database, scope, testOf(claims, connection.claim, proves, world.now()))
+  await store.setTest(world.database, scope, connection, testOf(claims, connection.claim, proves, world.now()))
 }
 async function noteFailure(world: World, connection: Connection, hash: Buffer, error: unknown): Promise<void> {
   const failure = failureOf(error)
@@ -309,13 +320,23 @@ export async function endSession(ctx: Ctx, origin: string): Promise<string | nul
 }
 
 /** Ends the sessions that a provider's logout token names. Returns false for a token that is not valid. */
-export async function endByProvider(world: World, connection: Connection, token: string): Promise<boolean> {
+export async function endByProvider(
+  world: World,
+  connection: Connection,
+  token: string,
+  address: string,
+): Promise<boolean> {
   if (connection.kind === 'saml' || !isComplete(connection)) return false
+  const { clientId } = connection
+  const now = world.now()
+  if (!isNotice(token, { issuer: connection.issuer, clientId, now })) return false
+  const tries = await countNotice(world, connection.id, address)
   const provider = await openProvider(world, connection)
   const { issuer } = provider.serverMetadata()
   const keys = await fetchKeys(world, provider)
-  const named = readLogoutToken(token, keys, { issuer, clientId: connection.clientId, now: world.now() })
+  const named = readLogoutToken(token, keys, { issuer, clientId, now })
   if (!named) return false
+  await deleteMisses(world.database, tries)
   await world.database.transaction(async (db) => {
     const scope = scopeOf(connection)
     const ended =

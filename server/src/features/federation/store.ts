@@ -88,9 +88,13 @@ export const updateSamlConnection = (
       sign_out_address = ${c.signOutAddress}, certificates = ${[...c.certificates]}::text[],
       subject_attribute = ${c.subjectAttribute}
     where organisation_id = ${scope.organisationId}`)
-export const setTest = (db: Db, scope: Scope, test: ConnectionTest) =>
+/** Stores the result of a test, unless the values that were tested have changed since. */
+export const setTest = (db: Db, scope: Scope, tested: ConnectionRow, test: ConnectionTest) =>
   db.run(sql`update sign_in_connections set test = ${JSON.stringify(test)}::jsonb
-    where organisation_id = ${scope.organisationId}`)
+    where organisation_id = ${scope.organisationId} and id = ${tested.id} and issuer = ${tested.issuer}
+      and client_id = ${tested.clientId} and client_secret is not distinct from ${tested.clientSecret}
+      and sign_in_address = ${tested.signInAddress} and certificates = ${[...tested.certificates]}::text[]
+      and subject_attribute = ${tested.subjectAttribute}`)
 export const switchConnection = (
   db: Db,
   scope: Scope,
@@ -124,11 +128,13 @@ export const insertDomain = (db: Db, scope: Scope, domain: string, record: strin
 export const noteCheck = (db: Db, scope: Scope, domain: string, found: boolean, now: Date) =>
   db.run(sql`update connection_domains set checked_at = ${now}, found = ${found}
     where organisation_id = ${scope.organisationId} and domain = ${domain}`)
+/** Deletes the domain before its proof: a check at the same moment holds its row until it has proven it. */
 export const deleteDomain = async (db: Db, scope: Scope, domain: string): Promise<number> => {
-  await db.run(sql`delete from proven_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`)
-  return db.run(
+  const deleted = await db.run(
     sql`delete from connection_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`,
   )
+  await db.run(sql`delete from proven_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`)
+  return deleted
 }
 /** Returns whether another organisation has proven the domain. */
 export const isTaken = async (db: Db, scope: Scope, domain: string): Promise<boolean> =>

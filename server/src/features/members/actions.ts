@@ -1,4 +1,5 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
+import type { ApiScope } from '@praxia/contract/connections/api-keys.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import type { FieldValue, FieldValueForm } from '@praxia/contract/people/member-fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
@@ -12,14 +13,22 @@ import { checkNames } from '../accounts/rules.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
 import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
-import { endTokensOf, findAccount } from '../accounts/store.ts'
+import { endPendingWays, endTokensOf, findAccount } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { insertManagers, setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
 import { eraseMember } from './erasure-actions.ts'
 import { endOthersAccess, stopManaging } from './role-actions.ts'
-import { hasSeat, managerChange, rolesWanted, startsAdministering, stopsAdministering, stopsManaging } from './rules.ts'
+import {
+  hasSeat,
+  managerChange,
+  rolesWanted,
+  startsAdministering,
+  startsManaging,
+  stopsAdministering,
+  stopsManaging,
+} from './rules.ts'
 import { fieldValueOf } from '../people/field-rules.ts'
 import { listFields, setFieldValues, setStaffNumbers } from '../people/fields-store.ts'
 import * as people from '../people/store.ts'
@@ -178,6 +187,18 @@ function refuseAdministering(actor: Actor, gains: boolean): void {
   if (gains && actor.scopes?.includes('members:write')) throw new AppError('request.forbidden')
 }
 
+/** Scopes that open what a manager may do with a team. */
+const managing: readonly ApiScope[] = ['groups', 'suggestions', 'results:read', 'exports']
+/**
+ * Rejects what would give a program more than its scopes: who receives a manager's mail chooses the password, and sees
+ * the results of the team.
+ */
+function refuseManaging({ scopes: own }: Actor, gains: boolean): void {
+  if (!gains || !own?.includes('members:write')) return
+  const scopes = managing.filter((scope) => !own.includes(scope))
+  if (scopes.length > 0) throw new AppError('request.forbidden', { scopes })
+}
+
 export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
   const { actor, db } = ctx
   checkNames(form)
@@ -186,6 +207,7 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
   refuseAdministering(actor, roles.isAdmin)
+  refuseManaging(actor, roles.isManager || manager !== undefined)
   const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
   if (form.enabled !== false && !hasSeat(organisation)) throw noSeat(organisation)
   const fields = await checkFields(ctx, form.fields)
@@ -242,6 +264,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const movesEmail = emailKey(email) !== before.email.toLowerCase()
   refuseAdministering(actor, startsAdministering(before, after))
   refuseAdministering(actor, movesEmail && (before.isAdmin || before.isSuperAdmin))
+  refuseManaging(actor, startsManaging(before, after) || (movesEmail && before.isManager))
   if (id === actor.userId && !after.enabled) throw new AppError('member.self')
   if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0)
     throw new AppError('member.last_administrator')
@@ -251,6 +274,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
       violations: [{ path: 'enabled', code: 'quota', message: 'every seat of the organisation is taken' }],
     })
   const manager = await managerFor(ctx, form.managerEmail, id)
+  refuseManaging(actor, manager !== undefined && isOtherManager(form.managerEmail, before.managerEmail))
   const groups = await checkGroups(ctx, form.groupIds)
   const fields = await checkFields(ctx, form.fields)
   const names = namesOf(form)
@@ -272,10 +296,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope)
   }
   if (!after.enabled && before.enabled) {
-    // The code stays valid until it expires, so that its user reads that the account is disabled, not that the code is
+    // What is pending stays until it expires, so that its user reads that the account is disabled, not that a code is
     // wrong.
     await endTokensOf(db, scope, id, 'disabled')
   }
+  if (after.enabled && !before.enabled) await endPendingWays(db, scope, id)
   // While this account was a learner's, a manager may have opened devices and a code for it.
   if (after.isAdmin && !before.isAdmin) await endOthersAccess(db, scope, id)
   const changed = [

@@ -3,7 +3,7 @@ import type { PublicCtx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { endDevicesByOthers } from '../accounts/store.ts'
+import { endDevicesByOthers, endPendingWays } from '../accounts/store.ts'
 import { releaseCourses } from '../courses/results-actions.ts'
 import { type Roles, stopsAdministering, stopsManaging } from './rules.ts'
 import * as store from './store.ts'
@@ -17,8 +17,8 @@ export async function stopManaging(db: Db, scope: Scope, id: number, now: Date):
 
 /** Ends what a manager opened for a learner's account that becomes an administrator's. */
 export async function endOthersAccess(db: Db, scope: Scope, id: number): Promise<void> {
+  await endPendingWays(db, scope, id)
   await endDevicesByOthers(db, scope, id)
-  await store.deleteCode(db, scope, id)
 }
 
 /**

@@ -16,6 +16,9 @@ export const stopsAdministering = (before: Roles, after: Roles): boolean =>
 /** Reports whether a change makes an administrator, or lets a disabled one in again. */
 export const startsAdministering = (before: Roles, after: Roles): boolean =>
   after.isAdmin && (!before.isAdmin || (after.enabled && !before.enabled))
+/** Reports whether a change makes a manager, or lets a disabled one in again. */
+export const startsManaging = (before: Roles, after: Roles): boolean =>
+  after.isManager && (!before.isManager || (after.enabled && !before.enabled))
 export const stopsManaging = (before: Roles, after: Roles): boolean => before.isManager && !after.isManager
 /** Disabled members take no seat. */
 export const hasSeat = (organisation: { enabledCount: number; maxUser: number }): boolean =>

@@ -31,10 +31,14 @@ export const findManagerByEmail = (db: Db, scope: Scope, email: string) =>
     sql`select u.id from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
       where e.email = ${emailKey(email)} and u.organisation_id = ${scope.organisationId} and u.is_manager`,
   )
-/** Since when a member has or lacks a role decides when what is mandatory in it is due. */
+/**
+ * Since when a member has or lacks a role decides when what is mandatory in it is due. Who becomes an administrator again
+ * has the whole time to set up a second factor.
+ */
 const roleChanges = ({ isAdmin, isManager }: { isAdmin: boolean; isManager: boolean }, now: Date): Sql => sql`
   admin_changed_at = case when is_admin = ${isAdmin} then admin_changed_at else ${now} end,
-  manager_changed_at = case when is_manager = ${isManager} then manager_changed_at else ${now} end`
+  manager_changed_at = case when is_manager = ${isManager} then manager_changed_at else ${now} end,
+  two_step_due = case when ${isAdmin} or is_super_admin then two_step_due end`
 export const updateMember = (
   db: Db,
   scope: Scope,
@@ -65,8 +69,6 @@ export const updateRoles = (
 ) =>
   db.run(sql`update users set is_admin = ${roles.isAdmin}, is_manager = ${roles.isManager}, ${roleChanges(roles, now)}
     where organisation_id = ${scope.organisationId} and id = ${id}`)
-export const deleteCode = (db: Db, scope: Scope, userId: number) =>
-  db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
 /** Replaces the administrators' groups of a member. Joins before it leaves, so that access granted by both stays. */
 export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {

@@ -55,13 +55,15 @@ async function csvFile(rows: AsyncGenerator<Row>, language: Ctx['actor']['langua
 }
 
 /**
- * Returns all data about a person as a zip with two files for each section. One file after the other is made as it is
- * sent, so that memory does not grow with the rows.
+ * Returns all data about a person as a zip with two files for each section that the caller may have. One file after the
+ * other is made as it is sent, so that memory does not grow with the rows.
  */
 export function personFile(ctx: Ctx, scope: Scope, id: number): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
+  const isOwn = id === ctx.actor.userId
   for (const section of store.sections) {
+    if (section.isConfidential && !isOwn) continue
     const rows = () => rowsOf(ctx, scope, section, id)
     const add = (ending: string, open: () => Promise<Readable>) =>
       zip.addReadStreamLazy(`${section.name}.${ending}`, { mtime: ctx.now() }, (done) => {

@@ -90,7 +90,11 @@ it('a person gets all of their data and nobody else’s, an administrator a memb
   const whole = [...files.values()].join('\n')
   for (const secret of [joan.email, joan.lastName, nora.token, 'Hash', 'Sealed']) expect(whole).not.toContain(secret)
   expect(files.get('profile.csv')!.split('\n')[0]).toContain('firstName')
-  expect((await unpack((await download(admin, nora.id)).rawPayload)).get('profile.json')).toContain(nora.email)
+  const ofAdmin = await unpack((await download(admin, nora.id)).rawPayload)
+  expect(ofAdmin.get('profile.json')).toContain(nora.email)
+  // What a person answered to a survey is shown to nobody under the person's name.
+  const missing = [...files.keys()].filter((name) => !ofAdmin.has(name))
+  expect(missing).toEqual(['surveys.json', 'surveys.csv'])
   const refused = await Promise.all([joan, manager, stranger].map((who) => download(who, nora.id)))
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   const audited = sql`select actor_id from audit

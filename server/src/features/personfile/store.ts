@@ -13,6 +13,8 @@ export interface Section {
   mine: (id: number) => Sql
   /** Distinguishes the rows of one person, and orders them. */
   key: Sql
+  /** Nobody but the person gets it, no administrator either. */
+  isConfidential?: true
 }
 const byUser = (id: number): Sql => sql`t.user_id = ${id}`
 const byId = sql`lpad(t.id::text, 20, '0')`
@@ -79,12 +81,16 @@ export const sections: readonly Section[] = [
   of('enrolments', 'enrolments', sql`enrolments`),
   of('course_completions', 'course_completions', sql`course_completions`),
   of('course_parts', 'satisfied_nodes', sql`satisfied_nodes`, sql`t.course_id || ' ' || t.node`),
-  of(
-    'surveys',
-    'survey_replies',
-    sql`(select r.*, v.questions from survey_replies r
+  {
+    ...of(
+      'surveys',
+      'survey_replies',
+      sql`(select r.*, v.questions from survey_replies r
     join surveys v on v.training_id = r.training_id and v.version = r.version)`,
-  ),
+    ),
+    // The form promises that nobody sees whose answers they are (decision 118).
+    isConfidential: true,
+  },
   of('classes', 'class_members', sql`class_members`),
   of('likes', 'likes', sql`likes`, byTraining),
   of('favorites', 'favorites', sql`favorites`, byTraining),

@@ -241,6 +241,45 @@ it('whom the directory creates again is taken up again; whoever is active is a c
   })
 })
 
+it('a person with the address of a disabled member does not become that member', async () => {
+  const form = userForm()
+  const { id } = (await call('POST', '/Users', form)).body
+  const uniqueness = { status: 409, body: { scimType: 'uniqueness' } }
+  for (const end of [
+    () => patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false }),
+    () => call('DELETE', `/Users/${id}`),
+  ]) {
+    await end()
+    expect(await call('POST', '/Users', { ...form, externalId: 'oid-other' })).toMatchObject(uniqueness)
+  }
+  expect((await as(admin).call(getMember, { params: { id: Number(id) } })).body.enabled).toBe(false)
+  expect(await call('POST', '/Users', form)).toMatchObject({ status: 201, body: { id } })
+  await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+  const both = [
+    { op: 'replace', path: 'externalId', value: 'oid-other' },
+    { op: 'replace', path: 'active', value: true },
+  ]
+  expect(await patch(`/Users/${id}`, ...both)).toMatchObject(uniqueness)
+  // An enabled one whose identifier changes in the directory is the same person.
+  await patch(`/Users/${id}`, both[1]!)
+  expect((await patch(`/Users/${id}`, both[0]!)).body.externalId).toBe('oid-other')
+})
+
+it('a directory enables an administrator whom it identified, and none by the address', async () => {
+  const chief = await make.admin({ org })
+  const known = await make.admin({ org })
+  await patch(`/Users/${known.id}`, { op: 'add', path: 'externalId', value: 'oid-known' })
+  for (const { id } of [chief, known]) await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+  const form = { userName: chief.email, emails: [{ value: chief.email }] }
+  for (const refused of [
+    await call('POST', '/Users', userForm(form)),
+    await call('POST', '/Users', { ...userForm(form), externalId: undefined }),
+    await patch(`/Users/${chief.id}`, { op: 'replace', path: 'active', value: true }),
+  ])
+    expect(refused).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+  expect((await patch(`/Users/${known.id}`, { op: 'replace', path: 'active', value: true })).body.active).toBe(true)
+})
+
 it('a member can be staged as inactive', async () => {
   const { id } = await add({ active: false })
   expect((await as(admin).call(getMember, { params: { id: Number(id) } })).body.enabled).toBe(false)

@@ -74,10 +74,24 @@ async function refuseMove({ db, actor }: Ctx, { isAdmin, email: before }: store.
     'mutability',
   )
 }
+/**
+ * Rejects to take one person for another whose address they were given: by another identifier, or for an administrator
+ * whom the directory never identified.
+ */
+function refuseOther(before: store.UserRow, state: UserState): void {
+  const { externalId } = before
+  if (externalId !== null && state.externalId !== null && state.externalId !== externalId)
+    throw taken(
+      'A member with this userName or e-mail address has another externalId: an administrator has to delete it.',
+    )
+  if (before.isAdmin && !before.enabled && state.active && externalId === null)
+    throw taken('This is a disabled administrator whom the directory has not identified: an administrator enables it.')
+}
 /** Brings a member into the wanted state by the rules of the members' API. Writes nothing that stays as it is. */
 async function write(ctx: Ctx, before: store.UserRow, state: UserState): Promise<store.UserRow> {
   if (state.userName === '') throw badValue('userName', 'is required')
   const form = formOf(state, rolesOf(before))
+  if (!before.enabled && form.enabled) refuseOther(before, state)
   await refuseMove(ctx, before, form.email)
   const isSame =
     form.firstName === before.firstName &&
@@ -101,6 +115,7 @@ export async function createUser(ctx: Ctx, changes: readonly Change[]): Promise<
   if (known) {
     await store.setVisible(db, actor.scope, known.id)
     const before = found(await store.findUser(db, actor.scope, known.id))
+    refuseOther(before, state)
     return write(ctx, before, applyToUser({ ...stateOf(before), active: true }, changes))
   }
   const { id } = await createMember(ctx, formOf(state, []), languageOf(ctx, state))

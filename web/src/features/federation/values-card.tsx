@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { MappingField } from './mapping-field.tsx'
 import { useUpdateConnection } from './queries.ts'
 import { StepCard } from './step-card.tsx'
-import { draftOf, issuerShapes, valuesRules } from './values-rules.ts'
+import { draftOf, issuerShapes, needsSecret, valuesRules } from './values-rules.ts'
 
 /** The provider's values, and what its claims give. */
 export function ValuesCard({ connection }: { connection: CompanySignIn }) {
@@ -44,9 +44,13 @@ export function ValuesCard({ connection }: { connection: CompanySignIn }) {
           <PasswordField
             label={t('secret')}
             name="secret"
-            required={secretSince === null}
+            required={needsSecret(form.draft)}
             autoComplete="off"
-            help={secretSince === null ? t('secretHelp') : t('secretKept', { date: formatDate(secretSince) })}
+            help={
+              secretSince === null || needsSecret(form.draft)
+                ? t('secretHelp')
+                : t('secretKept', { date: formatDate(secretSince) })
+            }
             {...form.text('secret')}
           />
         </Box>

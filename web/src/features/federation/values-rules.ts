@@ -15,7 +15,8 @@ export interface ValuesDraft {
   scopes: string
   claim: string
   rules: MappingRule[]
-  hasSecret: boolean
+  /** Issuer that the saved secret was entered for; null where none is saved. */
+  secretOf: string | null
 }
 export const draftOf = (c: CompanySignIn): ValuesDraft => ({
   issuer: c.issuer,
@@ -24,13 +25,15 @@ export const draftOf = (c: CompanySignIn): ValuesDraft => ({
   scopes: c.scopes,
   claim: c.claim,
   rules: c.rules,
-  hasSecret: c.secretSince !== null,
+  secretOf: c.secretSince === null ? null : c.issuer,
 })
 /** Returns the rules without the rows that were left empty, which say nothing. */
 export const filledRules = (rules: readonly MappingRule[]): MappingRule[] =>
   rules
     .filter(({ value, role, groupId }) => value.trim() !== '' || role !== null || groupId !== null)
     .map((rule) => ({ ...rule, value: rule.value.trim() }))
+/** Returns whether the secret must be entered: a saved one is sent to no other issuer. */
+export const needsSecret = ({ issuer, secretOf }: ValuesDraft): boolean => issuer.trim() !== secretOf
 export const valuesRules = {
   endpoint: updateCompanySignIn,
   fields: ['issuer', 'clientId', 'secret', 'scopes', 'claim', 'rules'],
@@ -42,8 +45,9 @@ export const valuesRules = {
     claim: claim.trim(),
     rules: filledRules(rules),
   }),
-  also: ({ secret, hasSecret }: ValuesDraft) => (secret === '' && !hasSecret ? { secret: { code: 'required' } } : {}),
-  refusals: { 'company_sign_in.address': 'issuer' },
+  also: (draft: ValuesDraft) =>
+    draft.secret === '' && needsSecret(draft) ? { secret: { code: 'required' as const } } : {},
+  refusals: { 'company_sign_in.address': 'issuer', 'company_sign_in.secret': 'secret' },
 } as const satisfies FormRules<ValuesDraft, object, string>
 
 /** Shape of the issuer at a provider, from its documentation. */

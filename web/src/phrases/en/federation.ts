@@ -174,6 +174,7 @@ export const federation = {
   'company_sign_in.exists': 'Sign-in by a provider is already being set up. Reload the page.',
   'company_sign_in.address':
     'This address cannot be used. It must start with https://, be outside this network and belong to your organisation alone.',
+  'company_sign_in.secret': 'Another issuer needs its own client secret: enter it again.',
   'company_sign_in.incomplete': 'Enter the values of your sign-in service first.',
   'company_sign_in.untested':
     'Only a sign-in that was tested can be switched on. Run the test, and correct what it says is missing.',

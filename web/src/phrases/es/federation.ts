@@ -183,6 +183,7 @@ export const federation = {
   'company_sign_in.exists': 'El inicio de sesión con un proveedor ya se está configurando. Vuelva a cargar la página.',
   'company_sign_in.address':
     'Esta dirección no sirve. Debe empezar por https://, estar fuera de esta red y pertenecer solo a su organización.',
+  'company_sign_in.secret': 'Otro emisor necesita su secreto de cliente: introdúzcalo de nuevo.',
   'company_sign_in.incomplete': 'Introduzca primero los valores de su servicio de inicio de sesión.',
   'company_sign_in.untested':
     'Solo se puede activar un inicio de sesión probado. Ejecute la prueba y corrija lo que falta.',

@@ -185,6 +185,7 @@ export const federation = {
   'company_sign_in.exists': 'La connexion par un fournisseur est déjà en cours de configuration. Rechargez la page.',
   'company_sign_in.address':
     'Cette adresse ne convient pas. Elle doit commencer par https://, se trouver hors de ce réseau et n’appartenir qu’à votre organisation.',
+  'company_sign_in.secret': 'Pour un autre émetteur, saisissez aussi son secret client.',
   'company_sign_in.incomplete': 'Saisissez d’abord les valeurs de votre service de connexion.',
   'company_sign_in.untested': 'Seule une connexion testée peut être activée. Lancez le test et corrigez ce qui manque.',
   'company_sign_in.break_glass': 'Choisissez un administrateur actif qui a un mot de passe.',

@@ -180,6 +180,7 @@ export const federation = {
   'company_sign_in.exists': 'L’accesso tramite un provider è già in fase di configurazione. Ricarichi la pagina.',
   'company_sign_in.address':
     'Questo indirizzo non va bene. Deve iniziare con https://, trovarsi fuori da questa rete e appartenere solo alla sua organizzazione.',
+  'company_sign_in.secret': 'Un altro emittente richiede il suo segreto client: lo inserisca di nuovo.',
   'company_sign_in.incomplete': 'Inserisca prima i valori del suo servizio di accesso.',
   'company_sign_in.untested': 'Si può attivare solo un accesso provato. Esegua la prova e corregga ciò che manca.',
   'company_sign_in.break_glass': 'Scelga un amministratore attivo che abbia una password.',
