@@ -13,6 +13,8 @@ export class MigrationMismatch extends Error {}
 interface Options {
   /** How long a migration waits for a lock, with everybody else's queries behind it. */
   lockMs: number
+  /** How long one that runs concurrently waits, with nobody behind it. */
+  concurrentLockMs: number
   /** Pause before it is tried again. */
   pauseMs: number
   /** Attempts before the start fails. */
@@ -20,7 +22,7 @@ interface Options {
   /** Rejects if these, which are about to run, may not: the servers of another release need what they take away. */
   allow(db: Db, pending: readonly Migration[]): Promise<void>
 }
-const usual: Options = { lockMs: 3000, pauseMs: 2000, attempts: 200, allow: () => Promise.resolve() }
+const usual: Options = { lockMs: 300, concurrentLockMs: 3000, pauseMs: 2000, attempts: 400, allow: () => Promise.resolve() }
 
 /** Returns whether the former release does not work on the database after the migration. */
 export const isContract = ({ text }: Migration): boolean => text.startsWith('-- contract:')
@@ -70,7 +72,7 @@ async function runConcurrently(client: Client, migration: Migration, sum: string
 
 /**
  * Applies missing migrations in order under a lock that lets one node migrate at a time. A migration whose lock somebody
- * holds (a long export) gives up after three seconds, so that nobody waits behind it, and is tried again.
+ * holds (a long export) gives up after 0.3 seconds, so that nobody waits long behind it, and is tried again.
  * Throws MigrationMismatch before any of them if the database is a later release's.
  */
 export async function migrate(
@@ -79,7 +81,7 @@ export async function migrate(
   log: (line: string) => void,
   options: Partial<Options> = {},
 ): Promise<void> {
-  const { lockMs, pauseMs, attempts, allow } = { ...usual, ...options }
+  const { lockMs, concurrentLockMs, pauseMs, attempts, allow } = { ...usual, ...options }
   const client = await database.connect()
   try {
     // A statement that waits has a snapshot, for whose end `create index concurrently` of another process would wait.
@@ -112,8 +114,10 @@ export async function migrate(
     await allow(queriesOf(client), pending)
     for (const migration of pending) {
       const { name } = migration
-      const run = name.endsWith('.concurrently.sql') ? runConcurrently : runInTransaction
-      await client.query(`set lock_timeout = ${lockMs}`)
+      const [run, waitMs] = name.endsWith('.concurrently.sql')
+        ? ([runConcurrently, concurrentLockMs] as const)
+        : ([runInTransaction, lockMs] as const)
+      await client.query(`set lock_timeout = ${waitMs}`)
       for (let attempt = 1; ; attempt++) {
         try {
           await run(client, migration, sumOf(migration))
