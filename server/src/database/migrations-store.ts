@@ -22,7 +22,13 @@ interface Options {
   /** Rejects if these, which are about to run, may not: the servers of another release need what they take away. */
   allow(db: Db, pending: readonly Migration[]): Promise<void>
 }
-const usual: Options = { lockMs: 300, concurrentLockMs: 3000, pauseMs: 2000, attempts: 400, allow: () => Promise.resolve() }
+const usual: Options = {
+  lockMs: 300,
+  concurrentLockMs: 3000,
+  pauseMs: 2000,
+  attempts: 400,
+  allow: () => Promise.resolve(),
+}
 
 /** Returns whether the former release does not work on the database after the migration. */
 export const isContract = ({ text }: Migration): boolean => text.startsWith('-- contract:')
