@@ -1,5 +1,5 @@
 // npm run bench [-- --only
-// catalogue,catalogue-sizes,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,hammer,rebuild,fleet,class,trainees,memory,pages]
+// catalogue,catalogue-sizes,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,hammer,rebuild,restore,fleet,class,trainees,idle,memory,pages]
 // [--whole]: measures performance, against what the machine can do at most.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -17,9 +17,11 @@ import { measureFleet } from './headsets/fleet.ts'
 import type { Fixture } from './fixture.ts'
 import { measureGrowth, measureNeighbours } from './growth/growth.ts'
 import { measureHammer } from './growth/hammer.ts'
+import { measureIdle } from './idle.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
+import { measureRestore } from './restore.ts'
 import { measureRecord } from './record.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { measureSearches } from './searches.ts'
@@ -44,16 +46,18 @@ const parts = [
   'neighbours',
   'hammer',
   'rebuild',
+  'restore',
   'fleet',
   'class',
   'trainees',
+  'idle',
   'memory',
   'pages',
 ] as const
 type Part = (typeof parts)[number]
 /** Two parts are measured on the seeded demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Ten parts depend on the size of the database: each begins with an empty one. */
+/** Twelve parts depend on the size of the database: each begins with an empty one. */
 const onOwnGround: readonly Part[] = [
   'catalogue-sizes',
   'searches',
@@ -62,9 +66,11 @@ const onOwnGround: readonly Part[] = [
   'neighbours',
   'hammer',
   'rebuild',
+  'restore',
   'fleet',
   'class',
   'trainees',
+  'idle',
 ]
 const measures: Partial<Record<Part, (ground: Fixture) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
@@ -89,7 +95,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const minutes = values.whole ? 90 : 24.5
+const minutes = values.whole ? 90 : 28.5
 const lines: Line[] = []
 const folders: string[] = []
 let server: RunningServer | undefined
@@ -167,9 +173,11 @@ try {
   )
   await step('hammer', () => onNewGround(measureHammer))
   await step('rebuild', () => measureRebuild(makeFolder, share))
+  await step('restore', () => measureRestore(makeFolder))
   await step('fleet', () => onNewGround((ground) => measureFleet(ground, share)))
   await step('class', () => onNewGround((ground) => measureClass(ground, makeFolder)))
   await step('trainees', () => onNewGround(measureTrainees))
+  await step('idle', () => measureIdle(makeFolder))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
     await step('memory', () => measureMemory(server!, values.whole))

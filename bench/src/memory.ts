@@ -10,7 +10,7 @@ import type { RunningServer } from './server.ts'
 import { type Line, number } from './table.ts'
 
 /** Returns a process and its descendants, from /proc. */
-function treeOf(pid: number): number[] {
+export function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {

@@ -10,7 +10,7 @@ import { type Line, number } from './table.ts'
 
 const program = join(import.meta.dirname, '../../server/src/rebuild.ts')
 /** Inserts the statements that a training reports of each session, seven each. */
-async function insertStatements(pool: pg.Pool, organisationId: number): Promise<void> {
+export async function insertStatements(pool: pg.Pool, organisationId: number): Promise<void> {
   await pool.query(
     `insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity, timestamp, stored, version, body)
     select $1, gen_random_uuid(), s.id, s.registration_id, s.user_id, 'account bench ' || s.user_id, 'http://adlnet.gov/expapi/verbs/' || v.verb,

@@ -4,8 +4,9 @@ export interface Line {
   measured: string
   beside: string
   result: string
+  /** Empty for a figure that is reported without one. */
   target: string
-  met: boolean
+  met?: boolean
 }
 
 export const number = (value: number, digits = 0): string =>
@@ -32,6 +33,6 @@ export function showTable(lines: readonly Line[]): string {
   return [
     show(headings, '   '),
     `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|-----|`,
-    ...lines.map((line) => show(line, line.met ? 'met' : ' – ')),
+    ...lines.map((line) => show(line, line.met === undefined ? '   ' : line.met ? 'met' : ' – ')),
   ].join('\n')
 }

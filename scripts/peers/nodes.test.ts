@@ -1,7 +1,6 @@
 // Three servers behind nginx, with one PostgreSQL, a synchronous replica of it, and one object store. While members
 // write, servers are restarted one after the other, one is killed, and the database fails over.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
@@ -11,9 +10,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Praxia, startServer } from '../../e2e/server.ts'
 import { type Organisation, World } from '../../e2e/world.ts'
-import { type Database, openDatabase } from '../../server/src/database/db.ts'
+import { openDatabase } from '../../server/src/database/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { S3Client } from '../../server/src/files/s3-client.ts'
+import { type Load, beginLoad, expectAcknowledged } from './load.ts'
 import { Postgres } from './postgres.ts'
 import { freePorts, startSwift, type Swift } from './swift.ts'
 
@@ -98,68 +98,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Load {
-  /** Names of the groups whose creation was acknowledged. */
-  acknowledged: string[]
-  /** Writes that never succeeded within their time. */
-  failed: string[]
-  /** Attempts that were repeated. */
-  repeated: number
-  /** The longest time without an acknowledgement, in milliseconds. */
-  longest: number
-  end(): Promise<void>
-}
-/** Adds groups, four at a time, each with a key of its own and repeated with it until it is acknowledged. */
-function startLoad(): Load {
-  let running = true
-  let last = performance.now()
-  const load: Load = { acknowledged: [], failed: [], repeated: 0, longest: 0, end: async () => undefined }
-  const add = async (): Promise<void> => {
-    const name = `Group ${randomUUID()}`
-    const key = randomUUID()
-    let answer = ''
-    for (const since = performance.now(); performance.now() - since < 30_000; await pause(100)) {
-      const response = await fetch(`${settings.PUBLIC_URL}/api/groups?capacity=admin`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${org.admin.api.token}`,
-          'content-type': 'application/json',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({ name, userIds: [] }),
-      }).catch(() => undefined)
-      const text = await response?.text().catch(String)
-      if (response && response.status < 300) {
-        load.acknowledged.push(name)
-        load.longest = Math.max(load.longest, performance.now() - last)
-        last = performance.now()
-        return
-      }
-      // The answer of a first attempt may still be on its way: 409 until it is known.
-      load.repeated += 1
-      answer = `${response?.status} ${text}`
-    }
-    load.failed.push(`${name}: ${answer}`)
-  }
-  const workers = Array.from({ length: 4 }, async () => {
-    while (running) await add()
-  })
-  load.end = async () => {
-    running = false
-    await Promise.all(workers)
-  }
-  return load
-}
-/** Compares what was acknowledged with what the database has. */
-async function expectWhole(load: Load): Promise<void> {
-  const database: Database = openDatabase(postgres.url(target), () => undefined, 1)
-  const rows = await database.many<{ name: string }>(sql`select name from groups where organisation_id = ${org.id}`)
-  await database.close()
-  const names = rows.map(({ name }) => name)
-  expect(load.failed).toEqual([])
-  expect(load.acknowledged.filter((name) => !names.includes(name))).toEqual([])
-  expect(new Set(names).size).toBe(names.length)
-}
+const startLoad = (): Load => beginLoad(settings.PUBLIC_URL!, org.admin.api.token!)
+const expectWhole = (load: Load): Promise<void> => expectAcknowledged(load, postgres.url(target), org.id)
 
 it('a rolling restart loses and fails no write', async () => {
   const load = startLoad()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -71,6 +71,14 @@ export class Postgres {
   }
   promote(name: string): void {
     this.run('pg_ctl', 'promote', '-D', join(this.folder, name), '--wait')
+  }
+  /** Sends a signal to all processes of a server. With SIGSTOP it hangs, with SIGCONT it goes on. */
+  signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const pid = this.running.get(name)!.pid!
+    // The first one first: stopped, it starts no other.
+    process.kill(pid, signal)
+    for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' '))
+      process.kill(Number(child), signal)
   }
   /** Ends a server without a word to its clients, as a machine that is switched off. */
   async kill(name: string): Promise<void> {

@@ -32,8 +32,9 @@ export function installPeers(): void {
   process.exit(1)
 }
 
-/** Runs programs of the project one after the other, all of them; ends with 1 if one failed. */
+/** Builds what the servers show, then runs programs of the project one after the other; ends with 1 if one failed. */
 export function runAll(programs: readonly (readonly string[])[]): void {
-  const results = programs.map((args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status)
-  process.exit(results.every((status) => status === 0) ? 0 : 1)
+  const run = (args: readonly string[]): boolean =>
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0
+  process.exit(run([join(root, 'scripts/build.mjs')]) && programs.map(run).every(Boolean) ? 0 : 1)
 }

@@ -60,6 +60,8 @@ export interface World {
   /** Secret key of this installation; seals codes and credentials, signs addresses. */
   serverKey: Buffer
   xapiBase: string
+  /** Name of the newest migration of this program. */
+  schema: string
   log(level: 'info' | 'warn' | 'error', data: object, message: string): void
 }
 export interface Ctx extends World {

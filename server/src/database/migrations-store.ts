@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from './db.ts'
+import { type Database, type Db, queriesOf } from './db.ts'
+import { sql } from './sql.ts'
 
 export interface Migration {
   name: string
@@ -9,25 +10,52 @@ export interface Migration {
 /** The database was migrated by another release than an earlier one of this. */
 export class MigrationMismatch extends Error {}
 
-interface Waits {
+interface Options {
   /** How long a migration waits for a lock, with everybody else's queries behind it. */
   lockMs: number
+  /** How long one that runs concurrently waits, with nobody behind it. */
+  concurrentLockMs: number
   /** Pause before it is tried again. */
   pauseMs: number
   /** Attempts before the start fails. */
   attempts: number
+  /** Rejects if these, which are about to run, may not: the servers of another release need what they take away. */
+  allow(db: Db, pending: readonly Migration[]): Promise<void>
 }
-const usualWaits: Waits = { lockMs: 3000, pauseMs: 2000, attempts: 200 }
+const usual: Options = {
+  lockMs: 300,
+  concurrentLockMs: 3000,
+  pauseMs: 2000,
+  attempts: 400,
+  allow: () => Promise.resolve(),
+}
+
+/** Returns whether the former release does not work on the database after the migration. */
+export const isContract = ({ text }: Migration): boolean => text.startsWith('-- contract:')
+/** Key in `meta` of the last migration after which former releases do not work. */
+const contracted = 'contracted'
+/** Returns the name of the newest migration that a program must know to serve this database. */
+export const findContracted = async (db: Db): Promise<string | undefined> =>
+  (await db.maybe<{ value: string }>(sql`select value from meta where key = ${contracted}`))?.value
 
 type Client = Awaited<ReturnType<Database['connect']>>
 const hasNoLock = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
 
+/** Notes that a migration has run, and which programs it shuts out. */
+async function note(client: Client, migration: Migration, sum: string): Promise<void> {
+  await client.query('insert into migrations (name, sum) values ($1, $2)', [migration.name, sum])
+  if (isContract(migration))
+    await client.query(
+      'insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [contracted, migration.name],
+    )
+}
 /** Runs a file in one transaction with its row in `migrations`. */
-async function runInTransaction(client: Client, { name, text }: Migration, sum: string): Promise<void> {
+async function runInTransaction(client: Client, migration: Migration, sum: string): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(text)
-    await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
+    await client.query(migration.text)
+    await note(client, migration, sum)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -38,27 +66,28 @@ async function runInTransaction(client: Client, { name, text }: Migration, sum: 
  * Runs a file of one `create index concurrently` (or `drop`), which no transaction may contain. An index that an
  * interrupted run left invalid is dropped first.
  */
-async function runConcurrently(client: Client, { name, text }: Migration, sum: string): Promise<void> {
+async function runConcurrently(client: Client, migration: Migration, sum: string): Promise<void> {
   const invalid = await client.query<{ index: string }>(
     'select indexrelid::regclass::text as index from pg_index where not indisvalid',
   )
-  const words = new Set(text.match(/\w+/g))
+  const words = new Set(migration.text.match(/\w+/g))
   for (const { index } of invalid.rows) if (words.has(index)) await client.query(`drop index concurrently ${index}`)
-  await client.query(text)
-  await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
+  await client.query(migration.text)
+  await note(client, migration, sum)
 }
 
 /**
  * Applies missing migrations in order under a lock that lets one node migrate at a time. A migration whose lock somebody
- * holds (a long export) gives up after three seconds, so that nobody waits behind it, and is tried again.
+ * holds (a long export) gives up after 0.3 seconds, so that nobody waits long behind it, and is tried again.
  * Throws MigrationMismatch before any of them if the database is a later release's.
  */
 export async function migrate(
   database: Database,
   migrations: Migration[],
   log: (line: string) => void,
-  { lockMs, pauseMs, attempts }: Waits = usualWaits,
+  options: Partial<Options> = {},
 ): Promise<void> {
+  const { lockMs, concurrentLockMs, pauseMs, attempts, allow } = { ...usual, ...options }
   const client = await database.connect()
   try {
     // A statement that waits has a snapshot, for whose end `create index concurrently` of another process would wait.
@@ -80,21 +109,24 @@ export async function migrate(
         `This database is of a later release (it has ${later.at(-1)}, which this release has not). ` +
           'Start that release, or restore a backup made before the update.',
       )
-    for (const { name, text } of migrations) {
-      const sum = createHash('sha256').update(text).digest('hex')
-      if (done.has(name)) {
-        if (done.get(name) !== sum)
-          throw new MigrationMismatch(
-            `The migration ${name} differs from the one that this database has run: ` +
-              'this program is not the release that it names.',
-          )
-        continue
-      }
-      const run = name.endsWith('.concurrently.sql') ? runConcurrently : runInTransaction
-      await client.query(`set lock_timeout = ${lockMs}`)
+    const sumOf = ({ text }: Migration): string => createHash('sha256').update(text).digest('hex')
+    for (const migration of migrations)
+      if (done.has(migration.name) && done.get(migration.name) !== sumOf(migration))
+        throw new MigrationMismatch(
+          `The migration ${migration.name} differs from the one that this database has run: ` +
+            'this program is not the release that it names.',
+        )
+    const pending = migrations.filter(({ name }) => !done.has(name))
+    await allow(queriesOf(client), pending)
+    for (const migration of pending) {
+      const { name } = migration
+      const [run, waitMs] = name.endsWith('.concurrently.sql')
+        ? ([runConcurrently, concurrentLockMs] as const)
+        : ([runInTransaction, lockMs] as const)
+      await client.query(`set lock_timeout = ${waitMs}`)
       for (let attempt = 1; ; attempt++) {
         try {
-          await run(client, { name, text }, sum)
+          await run(client, migration, sumOf(migration))
           break
         } catch (error) {
           if (!hasNoLock(error) || attempt === attempts) throw error

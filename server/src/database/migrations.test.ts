@@ -30,7 +30,7 @@ const third = {
   name: '003-index.concurrently.sql',
   text: 'create index concurrently if not exists things_by_name on things (name)',
 }
-const waits = { lockMs: 50, pauseMs: 10, attempts: 500 }
+const waits = { lockMs: 50, concurrentLockMs: 50, pauseMs: 10, attempts: 500 }
 
 it('a migration behind a long transaction gives way to others, and runs when that has ended', async () => {
   const reader = await database.connect()

@@ -2,13 +2,14 @@ import { chmod, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
-import { type Database, discard, isBeingFilled, isHalfSeeded } from '../database/db.ts'
+import { type Database, type Db, discard, isBeingFilled, isHalfSeeded } from '../database/db.ts'
 import { type Migration, MigrationMismatch, migrate } from '../database/migrations-store.ts'
 import type { Storage } from '../files/storage.ts'
 import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
 import { databaseEvents } from '../messages/events.ts'
 import { findMeta, insertMeta } from '../features/accounts/store.ts'
+import { refuseOtherReleases } from '../features/status/node-actions.ts'
 import { diskRoom } from '../files/disk-space.ts'
 import { postponingStorage } from '../files/removals-store.ts'
 import { fileStorage, ownFolder } from '../files/local-storage.ts'
@@ -90,7 +91,9 @@ export async function makeWorld(
     await chmod(one, ownFolder).catch((error: unknown) =>
       log('warn', { folder: one, error }, 'other users of this machine may be able to read this folder'),
     )
-  await migrate(database, await readMigrations(), (line) => log('info', {}, line)).catch((error: unknown) => {
+  const migrations = await readMigrations()
+  const allow = (db: Db, pending: readonly Migration[]) => refuseOtherReleases(db, pending, config.version, now())
+  await migrate(database, migrations, (line) => log('info', {}, line), { allow }).catch((error: unknown) => {
     if (error instanceof MigrationMismatch) throw new StartError(error.message, { cause: error })
     throw lacksExtension(error) ? extensionError(error) : error
   })
@@ -106,6 +109,7 @@ export async function makeWorld(
     now,
     serverKey: await openServerKey(database, config.dataDir, now()),
     xapiBase,
+    schema: migrations.at(-1)!.name,
     log,
   }
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { keyCheckOf } from '../../basics/crypto.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { type Migration, findContracted, isContract } from '../../database/migrations-store.ts'
 import { findServerKeyAfterRotation } from '../../database/server-keys-store.ts'
 import { StartError } from '../../embedded/start-error.ts'
 import {
@@ -12,10 +13,11 @@ import {
   deleteNodesBefore,
   findClock,
   findConnectionLimit,
-  findSchema,
+  knowsNodes,
   listLiveNodes,
   saveNode,
 } from './store.ts'
+import { isBeyondNext } from './release-rules.ts'
 
 /** Interval of the heartbeat in milliseconds. */
 const everyMs = 30_000
@@ -29,6 +31,8 @@ const connectionsOfNode = 15
 
 /** Difference of two clocks in milliseconds from which it is in the log: codes of authenticator apps change every 30 s. */
 const apartMs = 5000
+
+const orWait = `or wait ${goneMs / 1000} s after it was killed`
 
 /** Identifies this process among those of the database. */
 export const nodeId = randomUUID()
@@ -50,14 +54,12 @@ export async function refuseForeignNode(world: World): Promise<void> {
   const withKey = others.find(({ keyCheck }) => keyCheck !== own.keyCheck)
   if (withKey)
     throw new StartError(
-      `The server on ${withKey.host} works on this database with another key: copy its server.key into DATA_DIR, or wait ` +
-        `${goneMs / 1000} s after it was killed.`,
+      `The server on ${withKey.host} works on this database with another key: copy its server.key into DATA_DIR, ${orWait}.`,
     )
   const elsewhere = others.find(({ address }) => address !== own.address)
   if (elsewhere)
     throw new StartError(
-      `The server on ${elsewhere.host} has the address ${elsewhere.address || '(none)'}: set PUBLIC_URL alike, or wait ` +
-        `${goneMs / 1000} s after it was killed.`,
+      `The server on ${elsewhere.host} has the address ${elsewhere.address || '(none)'}: set PUBLIC_URL alike, ${orWait}.`,
     )
   const needed = (others.length + 1) * connectionsOfNode
   const { connections } = await findConnectionLimit(world.database)
@@ -65,14 +67,57 @@ export async function refuseForeignNode(world: World): Promise<void> {
     world.log('warn', { needed, connections }, 'max_connections of the database is too low for all servers')
 }
 
+/**
+ * Rejects a program that may not work beside those that serve the database: one release and the next may, unless a
+ * migration that this one has to run contracts what they need.
+ *
+ * @throws StartError
+ */
+export async function refuseOtherReleases(
+  db: Db,
+  pending: readonly Migration[],
+  version: string,
+  now: Date,
+): Promise<void> {
+  if (!(await knowsNodes(db))) return
+  const others = await listLiveNodes(db, new Date(now.getTime() - goneMs))
+  const far = others.find((one) => isBeyondNext(one.version, version) || isBeyondNext(version, one.version))
+  if (far)
+    throw new StartError(
+      `The server on ${far.host} works on this database with release ${far.version}, and this is ${version}: only a ` +
+        `release and the next one may work at the same time. Stop it first, ${orWait}.`,
+    )
+  for (const { name } of pending.filter(isContract)) {
+    const behind = others.find(({ schema }) => schema < name)
+    if (behind)
+      throw new StartError(
+        `The server on ${behind.host} (release ${behind.version}) cannot work on the database after the migration ` +
+          `${name}, which release ${version} has to run: stop it first, ${orWait}.`,
+      )
+  }
+}
+
+/** Rejects a process that another release has shut out while it was not seen. */
+async function refuseFormerRelease({ database, config, schema, now }: World): Promise<void> {
+  const needed = await findContracted(database)
+  if (needed !== undefined && needed > schema)
+    throw new StartError(
+      `A later release has run the migration ${needed}, after which release ${config.version} cannot work on this ` +
+        'database: start the later release.',
+    )
+  const others = await listLiveNodes(database, new Date(now().getTime() - goneMs))
+  const later = others.find((one) => isBeyondNext(one.version, config.version))
+  if (later)
+    throw new StartError(
+      `The server on ${later.host} works on this database with release ${later.version}, which release ` +
+        `${config.version} cannot work beside: start that release.`,
+    )
+}
+
 /** Rejects while processes serve the database, or did within the last 90 seconds and may still. */
 export async function refuseWhileServed(db: Db, now: Date): Promise<void> {
   const [one] = await listLiveNodes(db, new Date(now.getTime() - goneMs))
-  if (one)
-    throw new StartError(
-      `The server on ${one.host} works on this database: stop every server first, or wait ${goneMs / 1000} s after ` +
-        'it was killed.',
-    )
+  if (one) throw new StartError(`The server on ${one.host} works on this database: stop every server first, ${orWait}.`)
 }
 
 /** Rejects a process whose key was replaced since it read it. */
@@ -101,21 +146,21 @@ function clockWatch({ database, log }: World): () => Promise<void> {
 
 /**
  * Tells the other processes of this one until the returned function is called.
- * @param refused called when another process has replaced the server key: this one must end
- * @throws StartError if it was replaced already
+ * @param refused called when another process has replaced the server key, or a later release has shut this one out:
+ *   it must end
+ * @throws StartError if that was so already
  */
 export async function startHeartbeat(
   world: World,
   refused: (why: StartError) => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const startedAt = world.now()
-  const { schema } = await findSchema(world.database)
   const node: NodeRow & NodeIdentity = {
     id: nodeId,
     host: hostname().slice(0, 100),
     processId: process.pid,
     version: world.config.version,
-    schema,
+    schema: world.schema,
     startedAt,
     seenAt: startedAt,
     ...identityOf(world),
@@ -125,8 +170,9 @@ export async function startHeartbeat(
     await watchClock()
     await saveNode(world.database, { ...node, seenAt: world.now() })
     await deleteNodesBefore(world.database, new Date(world.now().getTime() - forgottenMs))
-    // After the row, which a rotation looks for: one of the two sees the other.
+    // After the row, which a rotation and a later release look for: one of the two sees the other.
     await refuseFormerKey(world)
+    await refuseFormerRelease(world)
   }
   const timer = setInterval(
     () =>

@@ -28,10 +28,13 @@ export const listNodes = (db: Db) =>
   db.many<NodeRow>(sql`select id, host, process_id, version, schema, started_at, seen_at from nodes
     order by started_at desc limit ${statusLimits.nodes}`)
 
+/** Returns whether the database knows its processes: that of 0.1.0 does not. */
+export const knowsNodes = async (db: Db): Promise<boolean> =>
+  (await db.one<{ known: boolean }>(sql`select to_regclass('nodes') is not null as known`)).known
 /** Lists processes that were seen since this moment, with what they must share. */
 export const listLiveNodes = (db: Db, since: Date) =>
-  db.many<NodeIdentity & { host: string }>(sql`
-    select host, key_check, address from nodes where seen_at >= ${since} order by started_at`)
+  db.many<NodeIdentity & Pick<NodeRow, 'host' | 'version' | 'schema'>>(sql`
+    select host, version, schema, key_check, address from nodes where seen_at >= ${since} order by started_at`)
 /** Returns the time by the database's own clock. */
 export const findClock = (db: Db) => db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
 export const findConnectionLimit = (db: Db) =>
