@@ -75,6 +75,8 @@ export class Interactables {
       if (act.anywhere || !may(act) || !act.enabled()) continue
       act.space.updateWorldMatrix(true, false)
       local.copy(ray).applyMatrix4(inverse.copy(act.space.matrixWorld).invert())
+      // What the pointing hand holds lies round its own ray: the other hand presses it.
+      if (act.mine && act.bounds.containsPoint(local.origin)) continue
       if (!local.intersectBox(act.bounds, met)) continue
       const point = met.clone().applyMatrix4(act.space.matrixWorld),
         distance = point.distanceTo(ray.origin)
