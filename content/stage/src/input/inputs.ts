@@ -57,7 +57,7 @@ export class Inputs {
   }
 
   get controller(): T.Object3D | null {
-    return this.xr.acting
+    return this.xr.hand
   }
 
   get aim(): Aim {
