@@ -31,3 +31,41 @@ it('the other hand meets what is held', () => {
 it('a thing of the room is met from inside it too', () => {
   expect(held(false).pick(ahead)?.act.id).toBe('put')
 })
+
+/** A ladder that is out of reach, and the person's arrival at it. */
+function ladder(): { all: Interactables; arrive: () => void; climbs: string[] } {
+  const all = new Interactables(),
+    climbs: string[] = []
+  let arrive = (): void => undefined
+  all.approach = (_act, _by, then) => {
+    arrive = then
+    return true
+  }
+  all.add({
+    id: 'climb',
+    name: () => '',
+    space: at(-9),
+    bounds: box(1),
+    enabled: () => true,
+    reach: 1,
+    hold: { start: () => climbs.push('start'), end: () => climbs.push('end') },
+  })
+  return { all, climbs, arrive: () => arrive() }
+}
+
+it('who keeps pressing on the way holds on arrival, until they let go', () => {
+  const { all, arrive, climbs } = ladder()
+  all.press(all.get('climb')!, 'touch', new T.Vector3())
+  arrive()
+  expect(climbs).toEqual(['start'])
+  all.release()
+  expect(climbs).toEqual(['start', 'end'])
+})
+
+it('who has let go on the way only goes there', () => {
+  const { all, arrive, climbs } = ladder()
+  all.press(all.get('climb')!, 'touch', new T.Vector3())
+  all.release()
+  arrive()
+  expect([climbs, all.holding]).toEqual([[], null])
+})
