@@ -69,6 +69,10 @@ export class Inputs {
     return { origin, direction, by: this.by }
   }
 
+  meets(x: number, y: number): string | null {
+    return this.pointer.meets(x, y)?.id ?? null
+  }
+
   update(dt: number, paused: boolean): void {
     const { inHeadset } = this.stage
     this.xr.update(inHeadset)
