@@ -87,7 +87,6 @@ await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?see
 const filmed = (pictures: number) =>
   page.waitForFunction((n) => (globalThis as unknown as Film).pictures.length >= n, pictures, { timeout: 300_000 })
 await play(new Keys(page), {
-  limit: 600_000,
   seen: async (moment) => {
     if (moment === 'ready') await page.evaluate(() => void ((globalThis as unknown as Film).films = true))
     // The jet holds still before it sweeps, and an extinguished fire smokes for a while.

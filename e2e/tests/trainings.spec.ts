@@ -130,7 +130,7 @@ interface Input {
   means?: Means
   hands: (page: Page, frame: Frame) => Promise<Hands>
 }
-/** One of each room is played in `npm test`; `npm run test:browser -- trainings` plays all of them, which takes an hour. */
+/** One of each room is played in `npm test`; `npm run test:browser -- trainings` plays all of them by all inputs: two hours. */
 const briefly: readonly string[] = ['kitchen-oil', 'phishing', 'scaffold-check', 'lifting'].map(
   (name) => `${name} keyboard won`,
 )
