@@ -52,8 +52,6 @@ export interface Seen {
   pointed: string | null
   caption: string
   time: number
-  calls: number
-  triangles: number
   [more: string]: unknown
 }
 
@@ -98,17 +96,8 @@ export class Wearer {
     this.means = means
   }
 
-  /** The most that was drawn at a moment that was looked at. */
-  readonly most = { calls: 0, triangles: 0, when: '' }
-
-  async seen(): Promise<Seen> {
-    const seen = (await this.frame.evaluate(() => window.praxiaTraining!.state())) as Seen
-    this.most.calls = Math.max(this.most.calls, seen.calls)
-    if (seen.triangles > this.most.triangles) {
-      this.most.triangles = seen.triangles
-      this.most.when = `${seen.phase}, ${String(seen.goal)}, at ${seen.at.map((n) => n.toFixed(1)).join(' ')}`
-    }
-    return seen
+  seen(): Promise<Seen> {
+    return this.frame.evaluate(() => window.praxiaTraining!.state()) as Promise<Seen>
   }
   until(what: string, holds: (seen: Seen) => boolean): Promise<Seen> {
     return eventually(what, () => this.seen(), holds)
@@ -233,7 +222,9 @@ const BESIDE = [0, 0.05, -0.05, 0.1, -0.1, 0.2, -0.2]
 
 /** Plays a training with the headset on. */
 export class HeadsetHands implements Hands {
-  readonly person: Wearer
+  private readonly person: Wearer
+  /** What the hand holds acts wherever it is aimed. */
+  private aimed = false
   private readonly page: { waitForTimeout: (ms: number) => Promise<void> }
 
   constructor(person: Wearer, page: { waitForTimeout: (ms: number) => Promise<void> }) {
@@ -251,6 +242,7 @@ export class HeadsetHands implements Hands {
   }
 
   async hold(id: string): Promise<void> {
+    if (this.aimed) return this.person.trigger(true)
     for (let tries = 0; tries < 4; tries++) {
       await this.point(id)
       const before = (await this.person.seen()).caption
@@ -264,14 +256,17 @@ export class HeadsetHands implements Hands {
   }
 
   release(): Promise<void> {
+    this.aimed = false
     return this.person.trigger(false).catch((error: unknown) => {
       // What ends a session leaves the page, possibly before the trigger is released.
       if (!/context was destroyed|was detached|has been closed|reading '/.test(String(error))) throw error
     })
   }
 
-  aim(at: V3): Promise<void> {
-    return this.person.pointAt(at)
+  async aim(at: V3): Promise<void> {
+    if (!this.aimed) await this.person.lookAt(at)
+    this.aimed = true
+    await this.person.pointAt(at)
   }
 
   wait(ms: number): Promise<void> {
