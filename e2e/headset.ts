@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Frame } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Frame, Page } from '@playwright/test'
+import type { Hands } from '@praxia/stage/playing/hands.ts'
 import { eventually } from './eventually.ts'
 
 type V3 = readonly [number, number, number]
@@ -10,19 +12,30 @@ interface Turn {
 interface Place {
   set: (x: number, y: number, z: number) => void
 }
-interface Controller {
+interface Tracked {
   position: Place
   quaternion: Turn
+  connected: boolean
+  inputSource: object
+}
+interface Controller extends Tracked {
   updateButtonValue: (id: string, value: number) => void
   updateAxes: (id: string, x: number, y: number) => void
+}
+interface TrackedHand extends Tracked {
+  updatePinchValue: (value: number) => void
 }
 interface Device {
   position: Place
   quaternion: Turn
   stereoEnabled: boolean
+  primaryInputMode: 'controller' | 'hand'
   controllers: { left?: Controller; right?: Controller }
+  hands: { left?: TrackedHand; right?: TrackedHand }
   installRuntime: (options: { forceInstall: boolean }) => void
 }
+/** What points in a headset: two controllers, tracked hands, or the gaze with one button, as of a headset without either. */
+export type Means = 'controllers' | 'hands' | 'gaze'
 declare global {
   interface Window {
     headset?: Device
@@ -36,22 +49,31 @@ export interface Seen {
   at: V3
   rigYaw: number
   where: Record<string, V3>
+  pointed: string | null
+  caption: string
   time: number
   [more: string]: unknown
 }
 
-/** Emulates a Quest with two connected controllers in every page of this browser. */
-export async function plugIn(context: BrowserContext): Promise<void> {
+/** Emulates a Quest in every page of this browser, that points by these means. */
+export async function plugIn(context: BrowserContext, means: Means = 'controllers'): Promise<void> {
   await context.addInitScript({
     content: readFileSync(join(import.meta.dirname, '../node_modules/iwer/build/iwer.min.js'), 'utf8'),
   })
-  await context.addInitScript(() => {
+  await context.addInitScript((by) => {
     const { XRDevice, metaQuest3 } = window.IWER!
-    window.headset = new XRDevice(metaQuest3)
-    window.headset.installRuntime({ forceInstall: true })
+    const device = new XRDevice(metaQuest3)
+    window.headset = device
+    device.installRuntime({ forceInstall: true })
     // One eye, as large as the window: two would render the same twice.
-    window.headset.stereoEnabled = false
-  })
+    device.stereoEnabled = false
+    if (by === 'hands') device.primaryInputMode = 'hand'
+    if (by !== 'gaze') return
+    const { left, right } = device.controllers
+    left!.connected = false
+    Object.defineProperty(right!.inputSource, 'targetRayMode', { value: 'gaze' })
+    Object.defineProperty(right!.inputSource, 'handedness', { value: 'none' })
+  }, means)
 }
 
 const head: V3 = [0, 1.62, 0]
@@ -65,8 +87,13 @@ const turned = ([x, y, z]: V3, by: number): V3 => [
 /** A person with the headset on: looks, points with the right hand, pulls the trigger, pushes the stick. */
 export class Wearer {
   private readonly frame: Frame
-  constructor(frame: Frame) {
+  private readonly means: Means
+  /** Where the person's body is turned to, in their floor space. */
+  private facing = 0
+
+  constructor(frame: Frame, means: Means = 'controllers') {
     this.frame = frame
+    this.means = means
   }
 
   seen(): Promise<Seen> {
@@ -83,7 +110,8 @@ export class Wearer {
   }
   async lookAt(point: V3): Promise<void> {
     const [x, , z] = await this.local(point)
-    const half = Math.atan2(-(x - head[0]), -(z - head[2])) / 2
+    this.facing = Math.atan2(-(x - head[0]), -(z - head[2]))
+    const half = this.facing / 2
     await this.frame.evaluate(
       ([place, sin, cos]) => {
         window.headset!.position.set(...(place as [number, number, number]))
@@ -94,23 +122,31 @@ export class Wearer {
   }
   async pointAt(point: V3): Promise<void> {
     const [x, y, z] = await this.local(point)
-    const d = [x - fist[0], y - fist[1], z - fist[2]] as const
+    const from = this.means === 'gaze' ? head : turned(fist, this.facing)
+    const d = [x - from[0], y - from[1], z - from[2]] as const
     const yaw = Math.atan2(-d[0], -d[2]) / 2
     const pitch = Math.atan2(d[1], Math.hypot(d[0], d[2])) / 2
     const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)]
     await this.frame.evaluate(
-      ([place, turn]) => {
-        const hand = window.headset!.controllers.right!
-        hand.position.set(...(place as [number, number, number]))
-        hand.quaternion.set(...(turn as [number, number, number, number]))
+      ([place, turn, means]) => {
+        const device = window.headset!
+        const hand = means === 'hands' ? device.hands.right! : device.controllers.right!
+        for (const one of means === 'gaze' ? [hand, device] : [hand]) {
+          one.position.set(...(place as [number, number, number]))
+          one.quaternion.set(...(turn as [number, number, number, number]))
+        }
       },
-      [fist, [cy * sp, sy * cp, -sy * sp, cy * cp]] as const,
+      [from, [cy * sp, sy * cp, -sy * sp, cy * cp], this.means] as const,
     )
   }
   async trigger(pulled: boolean): Promise<void> {
     await this.frame.evaluate(
-      (value) => window.headset!.controllers.right!.updateButtonValue('trigger', value),
-      pulled ? 1 : 0,
+      ([value, means]) => {
+        const { controllers, hands } = window.headset!
+        if (means === 'hands') hands.right!.updatePinchValue(value)
+        else controllers.right!.updateButtonValue('trigger', value)
+      },
+      [pulled ? 1 : 0, this.means] as const,
     )
     await this.drawn()
   }
@@ -134,16 +170,137 @@ export class Wearer {
     await this.trigger(true)
     await this.trigger(false)
   }
-  /** Pushes the stick forward and releases it: teleports to the point where the ray meets the floor. */
+  /** Pushes the stick forward and releases it, or without a stick presses: goes to the point where the ray meets the floor. */
   async teleport(x: number, z: number): Promise<void> {
+    await this.go(x, z)
+    await this.until('the jump', ({ at }) => Math.hypot(at[0] - x, at[2] - z) < 0.6)
+  }
+  /** Goes as near to there as one can stand. */
+  async go(x: number, z: number): Promise<void> {
     await this.lookAt([x, 1, z])
     await this.pointAt([x, 0, z])
-    await this.stick(-1)
-    await this.stick(0)
-    await this.until('the jump', ({ at }) => Math.hypot(at[0] - x, at[2] - z) < 0.6)
+    if (this.means === 'controllers') {
+      await this.stick(-1)
+      await this.stick(0)
+      return
+    }
+    await this.drawn()
+    const { pointed } = await this.seen()
+    if (pointed) throw new Error(`${pointed} is in the way of going to ${x.toFixed(1)}, ${z.toFixed(1)}`)
+    await this.trigger(true)
+    await this.trigger(false)
   }
   private async stick(forward: number): Promise<void> {
     await this.frame.evaluate((y) => window.headset!.controllers.right!.updateAxes('thumbstick', 0, y), forward)
     await this.drawn()
+  }
+}
+
+/**
+ * Options of a browser with a headset. From this address the content's origin is same-site and has storage, which the
+ * emulation needs.
+ */
+export const headset = (url: string): BrowserContextOptions => ({
+  viewport: { width: 320, height: 230 },
+  baseURL: url.replace('//localhost', '//praxia.localhost'),
+})
+
+/** Enters VR from the start panel: with a connected headset, its button is first. */
+export async function putOn(page: Page, frame: Frame, means: Means = 'controllers'): Promise<Wearer> {
+  const person = new Wearer(frame, means)
+  await person.until('Enter VR is offered', (seen) => 'button-vr' in seen.where)
+  await page.keyboard.press('Tab')
+  await person.until('Enter VR is met first', (seen) => seen.focused !== null)
+  assert.equal((await person.seen()).focused, 'button-vr')
+  await page.keyboard.press('Enter')
+  await person.until('the headset is on', (seen) => seen.inHeadset)
+  return person
+}
+
+/** Metres round the middle of a thing at which the ray may meet it where something else is before the middle. */
+const BESIDE = [0, 0.05, -0.05, 0.1, -0.1, 0.2, -0.2]
+
+/** Plays a training with the headset on. */
+export class HeadsetHands implements Hands {
+  private readonly person: Wearer
+  /** What the hand holds acts wherever it is aimed. */
+  private aimed = false
+  private readonly page: { waitForTimeout: (ms: number) => Promise<void> }
+
+  constructor(person: Wearer, page: { waitForTimeout: (ms: number) => Promise<void> }) {
+    this.person = person
+    this.page = page
+  }
+
+  state(): Promise<object> {
+    return this.person.seen()
+  }
+
+  async press(id: string): Promise<void> {
+    await this.hold(id)
+    await this.release()
+  }
+
+  async hold(id: string): Promise<void> {
+    if (this.aimed) return this.person.trigger(true)
+    for (let tries = 0; tries < 4; tries++) {
+      await this.point(id)
+      const before = (await this.person.seen()).caption
+      await this.person.trigger(true)
+      const { caption } = await this.person.seen()
+      if (caption === before || !caption.includes('Too far')) return
+      await this.person.trigger(false)
+      await this.goTo(id, 0)
+    }
+    throw new Error(`${id} is always too far`)
+  }
+
+  release(): Promise<void> {
+    this.aimed = false
+    return this.person.trigger(false).catch((error: unknown) => {
+      // What ends a session leaves the page, possibly before the trigger is released.
+      if (!/context was destroyed|was detached|has been closed|reading '/.test(String(error))) throw error
+    })
+  }
+
+  async aim(at: V3): Promise<void> {
+    if (!this.aimed) await this.person.lookAt(at)
+    this.aimed = true
+    await this.person.pointAt(at)
+  }
+
+  wait(ms: number): Promise<void> {
+    return this.page.waitForTimeout(ms)
+  }
+
+  /** Brings the ray on a thing, from where the person stands or from somewhere nearer. */
+  async point(id: string): Promise<void> {
+    for (let side = 0; side < 6; side++) {
+      if (await this.meets(id)) return
+      await this.goTo(id, side)
+    }
+    throw new Error(`no ray meets ${id}: ${JSON.stringify(await this.person.seen()).slice(0, 1500)}`)
+  }
+
+  private async meets(id: string): Promise<boolean> {
+    for (const up of BESIDE)
+      for (const aside of BESIDE) {
+        const at = (await this.person.seen()).where[id]
+        if (!at) throw new Error(`${id} is not there to act on`)
+        if (!up && !aside) await this.person.lookAt(at)
+        await this.person.pointAt([at[0] + aside, at[1] + up, at[2] - aside])
+        await this.person.drawn()
+        if ((await this.person.seen()).pointed === id) return true
+      }
+    return false
+  }
+
+  /** Goes to a place before the thing, on the side where the person is; then round it. */
+  private async goTo(id: string, side: number): Promise<void> {
+    const { at, where } = await this.person.seen()
+    const to = where[id]
+    if (!to) return
+    const turn = Math.atan2(at[0] - to[0], at[2] - to[2]) + side * (side % 2 ? 1 : -1) * 0.5
+    await this.person.go(to[0] + Math.sin(turn), to[2] + Math.cos(turn))
   }
 }

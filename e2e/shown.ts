@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Frame, Locator, Page } from '@playwright/test'
+import type { KeyPage } from '@praxia/stage/playing/hands.ts'
 import { type Devices, signInOn } from './browser.ts'
 import type { Organisation, Person, Training, World } from './world.ts'
 
@@ -42,21 +43,13 @@ export function addShown(world: World, name: Shown, of: Organisation): Promise<T
  */
 const small = { viewport: { width: 640, height: 420 }, deviceScaleFactor: 0.5 }
 
-interface PageLike {
-  keyboard: Page['keyboard']
-  evaluate: <T>(fn: () => T) => Promise<T>
-  waitForTimeout: (ms: number) => Promise<void>
-}
-/**
- * Returns the training inside the player for the keyboard players of the content folder: keys go to the page, queries
- * to its frame.
- */
-export async function inPlayer(page: Page): Promise<{ frame: Frame; alone: PageLike }> {
+/** Returns the training inside the player, as keys play it: they go to the page, queries to its frame. */
+export async function inPlayer(page: Page): Promise<{ frame: Frame; alone: KeyPage }> {
   const inner = await page.locator('iframe').elementHandle()
   const frame = await inner!.contentFrame()
   if (!frame) throw new Error('the player has no frame')
   await frame.waitForFunction(() => window.praxiaTraining?.ready === true, undefined, { timeout: 60_000 })
-  const alone: PageLike = {
+  const alone: KeyPage = {
     keyboard: page.keyboard,
     evaluate: (fn) => frame.evaluate(fn),
     waitForTimeout: (ms) => page.waitForTimeout(ms),
@@ -65,7 +58,9 @@ export async function inPlayer(page: Page): Promise<{ frame: Frame; alone: PageL
 }
 declare global {
   interface Window {
-    praxiaTraining?: { ready: boolean; state: () => object }
+    /** Every picture is drawn on the page: for one to look at. */
+    drawsAll?: boolean
+    praxiaTraining?: { ready: boolean; state: () => object; meets: (x: number, y: number) => string | null }
   }
 }
 
@@ -74,7 +69,7 @@ export async function startShown(
   page: Page,
   person: Person,
   training: Training,
-): Promise<{ frame: Frame; alone: PageLike }> {
+): Promise<{ frame: Frame; alone: KeyPage }> {
   await signInOn(page, person)
   await page.goto(`/?training=${training.id}`)
   await page.getByRole('dialog', { name: training.title }).getByRole('link', { name: 'Start', exact: true }).click()
@@ -119,7 +114,7 @@ function drawSeldom(): void {
     const draw = prototype[name] as (this: WebGL2RenderingContext, ...given: number[]) => void
     Object.assign(prototype, {
       [name](this: WebGL2RenderingContext, ...given: number[]) {
-        if (frame % 12 === 0 || target.get(this)) draw.apply(this, given)
+        if (frame % 12 === 0 || window.drawsAll || target.get(this)) draw.apply(this, given)
       },
     })
   }

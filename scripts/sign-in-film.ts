@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { play } from '../content/fire-extinguisher/play.ts'
+import { Keys } from '../content/stage/src/playing/hands.ts'
 import { root } from './lib/paths.mjs'
 
 const film = join(root, 'web/src/features/accounts/sign-in/poster/room.webm')
@@ -85,8 +86,7 @@ await page.addInitScript(
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?seed=7`)
 const filmed = (pictures: number) =>
   page.waitForFunction((n) => (globalThis as unknown as Film).pictures.length >= n, pictures, { timeout: 300_000 })
-await play(page, {
-  limit: 600_000,
+await play(new Keys(page), {
   seen: async (moment) => {
     if (moment === 'ready') await page.evaluate(() => void ((globalThis as unknown as Film).films = true))
     // The jet holds still before it sweeps, and an extinguished fire smokes for a while.

@@ -1,144 +1,71 @@
-// Plays this training to its end by the keyboard alone, as a person would: reads what the page says of itself, presses keys.
-// No import: a test in another folder may take it as it is.
-interface Keys {
-  down(key: string): Promise<void>
-  up(key: string): Promise<void>
-  press(key: string): Promise<void>
-}
-export interface PageLike {
-  keyboard: Keys
-  evaluate<T>(fn: () => T): Promise<T>
-  waitForTimeout(ms: number): Promise<void>
-}
-interface State {
-  phase: string
+// Plays this training to its end, with any hands, as a browser test or the film of the sign-in page does.
+import type { Hands } from '@praxia/stage/playing/hands.ts'
+import { Play } from '@praxia/stage/playing/play.ts'
+import type { End, How, Playing } from '@praxia/stage/playing/play.ts'
+
+type V3 = readonly [number, number, number]
+interface State extends Playing {
   fire: 'paper' | 'oil' | 'cabinet'
   step: string
-  focused: string | null
-  can: { id: string }[]
-  yaw: number
-  pitch: number
-  at: [number, number, number]
-  base: [number, number, number]
+  at: V3
+  base: V3
   out: boolean
-  walking: boolean
-  charge: number
+  lost: boolean
+  pin: number
   held: string | null
   time: number
 }
-export interface PlayOptions {
+interface Fought extends How {
   seen?: (moment: string) => Promise<void>
-  finish?: boolean
-  limit?: number
 }
 
-/** How far one press of an arrow turns while the extinguisher is squeezed. */
-const nudge = 0.015
 const RIGHT = { paper: 'take-water', oil: 'take-wet', cabinet: 'take-co2' } as const
 
-// returns the page's last state; finish: also leaves the end panel (ends the session)
-export async function play(page: PageLike, o: PlayOptions = {}): Promise<object> {
-  const until = Date.now() + (o.limit ?? 240_000),
-    seen = o.seen ?? (() => Promise.resolve())
-  const state = (): Promise<State> =>
-    page.evaluate(
-      () =>
-        (globalThis as unknown as { praxiaTraining?: { state(): object } }).praxiaTraining?.state() ?? {
-          phase: 'loading',
-          can: [],
-        },
-    ) as Promise<State>
-  const wait = async (what: string, ok: (s: State) => boolean): Promise<State> => {
-    for (;;) {
-      const s = await state()
-      if (ok(s)) return s
-      if (Date.now() > until) throw new Error(`timed out waiting for ${what}; ${JSON.stringify(s).slice(0, 900)}`)
-      await page.waitForTimeout(60)
-    }
-  }
-  const focus = async (id: string): Promise<void> => {
-    await wait(`${id} can be done`, (s) => s.can.some((a) => a.id === id))
-    for (let i = 0; i < 60; i++) {
-      if ((await state()).focused === id) return
-      await page.keyboard.press('Tab')
-      await page.waitForTimeout(20)
-    }
-    throw new Error(`Tab does not reach ${id}`)
-  }
-  const act = async (id: string): Promise<void> => {
-    await focus(id)
-    await page.keyboard.press('Enter')
-  }
-
-  await wait('start panel', (s) => s.phase === 'start' && s.can.length > 0)
-  await seen('start')
-  await act('button-start')
-  await wait('run', (s) => s.phase === 'running')
-  await act('alarm')
-  const { fire } = await wait('alarm', (s) => s.step === 'choose')
-  await seen('alarm')
-  await focus(RIGHT[fire])
-  await seen('choosing')
-  await page.keyboard.press('Enter')
-  await wait('taken', (s) => s.step === 'pin')
-  for (const id of ['low', 'pin', 'test']) await act(id)
-  await wait('tested', (s) => s.step === 'place')
-  await seen('ready')
-  await act('mark-2')
-  await wait('on the mark', (s) => !s.walking && Math.hypot(s.at[0] - s.base[0], s.at[2] - s.base[2]) < 3.5)
-  await focus('squeeze')
-  await page.waitForTimeout(1500) // the gaze turns to the fire
-  await page.keyboard.down('Enter')
-  await fight(page, state, until, seen)
-  await page.keyboard.up('Enter')
-  await seen('out')
-  await act('back')
-  await wait('back', (s) => !s.walking && !s.can.some((a) => a.id === 'back'))
-  await act('door')
-  await wait('door closed', (s) => s.step === 'outside')
-  await page.waitForTimeout(1200)
+/** Fights the fire and reports at the assembly point; hurried, runs there at once. */
+export async function play(hands: Hands, how: Fought = {}): Promise<End> {
+  const at = new Play<State>(hands),
+    seen = how.seen ?? (() => Promise.resolve())
+  await at.start()
+  if (!how.lose) await putOut(at, seen)
+  await at.press('door', (s) => s.step === 'outside')
   await seen('outside')
-  await act('assembly')
-  const end = await wait('end', (s) => s.phase === 'end')
-  const panel = end.can.some((a) => a.id === 'button-finish')
-  if (panel) await page.waitForTimeout(1500)
+  await at.press('assembly', (s) => s.phase !== 'running')
   await seen('end')
-  // In the player the page around shows the result, and the room ends by itself.
-  if (o.finish && panel) await act('button-finish')
-  return end
+  return at.end(how)
 }
 
-// sweeps over the base until it is out or empty
-async function fight(
-  page: PageLike,
-  state: () => Promise<State>,
-  until: number,
-  seen: (m: string) => Promise<void>,
-): Promise<void> {
-  let squeezingSeen = false,
-    from = 0
+async function putOut(at: Play<State>, seen: (moment: string) => Promise<void>): Promise<void> {
+  const { fire } = await at.press('alarm', (s) => s.step === 'choose')
+  await seen('alarm')
+  await at.press(RIGHT[fire], (s) => s.step === 'pin')
+  for (const [i, id] of ['low', 'pin', 'test'].entries()) await at.press(id, (s) => s.pin > i)
+  await at.until('the test', (s) => s.step === 'place')
+  await seen('ready')
+  await at.press('mark-2', (s) => !s.walking && Math.hypot(s.at[0] - s.base[0], s.at[2] - s.base[2]) < 3.5)
+  await fight(at, seen)
+  await seen('out')
+  await at.press('back')
+}
+
+/** Sweeps over the base until it is out. Where pictures come slowly it may outgrow the extinguisher: then leaving is right. */
+async function fight(at: Play<State>, seen: (moment: string) => Promise<void>): Promise<void> {
+  const { base, time } = await at.state()
+  await at.hands.aim(base)
+  await at.hands.hold('squeeze')
+  let squeezing = false
   for (;;) {
-    const s = await state()
-    if (s.out) return
-    if (!s.held || Date.now() > until) throw new Error(`not put out: ${JSON.stringify(s).slice(0, 900)}`)
-    from ||= s.time
-    const dx = s.base[0] - s.at[0],
-      dz = s.base[2] - s.at[2],
-      d = Math.hypot(dx, dz),
-      half = 0.24 / d
-    const yaw = Math.atan2(-dx, -dz) + half * Math.sin((s.time - from) * 1.7),
-      pitch = Math.atan2(s.base[1] - s.at[1], d)
-    const off = Math.atan2(Math.sin(yaw - s.yaw), Math.cos(yaw - s.yaw)),
-      up = pitch - s.pitch
-    // As many presses as the way is long: where pictures come slowly, one for each look would never catch up with the sweep.
-    for (let left = Math.abs(off); left > 0.01; left -= nudge)
-      await page.keyboard.press(off > 0 ? 'ArrowLeft' : 'ArrowRight')
-    for (let left = Math.abs(up); left > 0.012; left -= nudge)
-      await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown')
-    if (!squeezingSeen && s.time - from > 2.5) {
-      squeezingSeen = true
-      await seen('squeezing')
-    }
-    if (Math.abs(off) <= 0.01 && Math.abs(up) <= 0.012) await page.waitForTimeout(15)
+    const s = await at.state()
+    if (s.out || s.lost || !s.held) break
+    const far = Math.hypot(base[0] - s.at[0], base[2] - s.at[2]),
+      side = 0.24 * Math.sin((s.time - time) * 1.7)
+    await at.hands.aim([
+      base[0] + (side * (base[2] - s.at[2])) / far,
+      base[1],
+      base[2] - (side * (base[0] - s.at[0])) / far,
+    ])
+    if (squeezing || s.time - time < 2.5) continue
+    squeezing = true
+    await seen('squeezing')
   }
+  await at.hands.release()
 }

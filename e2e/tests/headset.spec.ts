@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import type { Page } from '@playwright/test'
 import type { Devices } from '../browser.ts'
-import { Wearer, plugIn } from '../headset.ts'
-import type { Seen } from '../headset.ts'
+import { type Seen, type Wearer, headset, plugIn, putOn } from '../headset.ts'
 import { eventually } from '../eventually.ts'
 import { test, type Shared } from '../fixtures.ts'
 import { addShown, openDevice, ownAnalysis, startShown } from '../shown.ts'
@@ -42,34 +41,23 @@ async function fight(person: Wearer, base: V3): Promise<void> {
 }
 
 /** Opens the training as a learner with the headset on, at its start panel. */
-async function putOn(
+async function open(
   { praxia, world, devices }: Shared & { devices: Devices },
   name: Shown,
 ): Promise<{ person: Wearer; learner: Person; training: Training; page: Page }> {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await addShown(world, name, org)
-  // From this address the content's origin is same-site and has storage, which the emulation needs.
-  const page = await openDevice(devices, {
-    viewport: { width: 320, height: 230 },
-    baseURL: praxia.url.replace('//localhost', '//praxia.localhost'),
-  })
+  const page = await openDevice(devices, headset(praxia.url))
   await plugIn(page.context())
-  const { frame, alone } = await startShown(page, learner, training)
-  const person = new Wearer(frame)
-  await person.until('Enter VR is offered', (seen) => 'button-vr' in seen.where)
-  // With a connected headset, its button is first.
-  await alone.keyboard.press('Tab')
-  await person.until('Enter VR is met first', (seen) => seen.focused !== null)
-  assert.equal((await person.seen()).focused, 'button-vr')
-  await alone.keyboard.press('Enter')
-  await person.until('the headset is on', (seen) => seen.inHeadset)
+  const { frame } = await startShown(page, learner, training)
+  const person = await putOn(page, frame)
   return { person, learner, training, page }
 }
 
 test('with a headset on, the fire is fought with the controllers to the end', async ({ praxia, world, devices }) => {
   test.setTimeout(560_000)
-  const { person, learner, training, page } = await putOn({ praxia, world, devices }, 'fire-extinguisher')
+  const { person, learner, training, page } = await open({ praxia, world, devices }, 'fire-extinguisher')
   await person.act('button-start')
   await person.until('the run', (seen) => seen.phase === 'running')
   await person.teleport(3.95, -2.95)
@@ -121,7 +109,7 @@ test('with a headset on, a warehouse hazard is marked, named and judged, and its
   devices,
 }) => {
   test.setTimeout(400_000)
-  const { person, learner, training } = await putOn({ praxia, world, devices }, 'warehouse-hazards')
+  const { person, learner, training } = await open({ praxia, world, devices }, 'warehouse-hazards')
   await person.act('button-start')
   const run = (await person.until('the run', (seen) => seen.phase === 'running')) as Seen & Search
   const key = ['forks_up', 'dock_edge', 'wet_floor', 'leaking_drum', 'bent_upright', 'broken_ladder'].find((one) =>

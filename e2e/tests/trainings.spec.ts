@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
+import type { BrowserContextOptions, Frame, Page } from '@playwright/test'
+import { Keys } from '@praxia/stage/playing/hands.ts'
+import type { Hands } from '@praxia/stage/playing/hands.ts'
+import type { End, How } from '@praxia/stage/playing/play.ts'
 import { play as fightFire } from '../../content/fire-extinguisher/play.ts'
 import { play as playOnSite } from '../../content/building-site/play.ts'
 import { play as playInKitchen } from '../../content/kitchen/play.ts'
-import { playHardTalk, playPhishing } from '../../content/office/play.ts'
+import { play as playInOffice } from '../../content/office/play.ts'
 import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
 import { play as playInWorkshop } from '../../content/workshop/play.ts'
+import { phone } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
+import { MouseHands, TouchHands } from '../hands.ts'
+import { HeadsetHands, type Means, headset, plugIn, putOn } from '../headset.ts'
 import { type Shown, addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
 
-// The demonstration's trainings, in the real player, by keyboard alone, until the result is on the dashboard.
+// The demonstration's trainings, in the real player, by each input alone, until the result is on the dashboard.
 
 // Long tests: each goes to a free worker.
 test.describe.configure({ mode: 'parallel' })
@@ -25,7 +32,7 @@ test('the fire training is played to its end by keyboard, and its steps are on t
   const training = await addShown(world, 'fire-extinguisher', org)
   const page = await openDevice(devices)
   const { alone } = await startShown(page, learner, training)
-  await fightFire(alone, { finish: true, limit: 150_000 })
+  await fightFire(new Keys(alone), { finish: true })
 
   const analysis = await ownAnalysis(page, training)
   for (const { label } of stepsOf('fire-extinguisher').steps)
@@ -57,7 +64,7 @@ test('warehouse hazards are found by keyboard, left and resumed, with each pictu
   const training = await addShown(world, 'warehouse-hazards', org)
   const page = await openDevice(devices)
   const { alone } = await startShown(page, learner, training)
-  const early = await findHazards(alone, { wrong: 1, only: 2 })
+  const early = await findHazards(new Keys(alone), { wrong: 1, only: 2 })
   const stats = async () =>
     (await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })).userStat
   // Left at once: the pictures are uploading with their marks.
@@ -74,7 +81,7 @@ test('warehouse hazards are found by keyboard, left and resumed, with each pictu
   await eventually('both pictures', stats, (now) => now?.images.length === 2)
   await page.goto(`/play/${training.id}`)
   // Another session of the same attempt: found hazards stay found, and only the rest is searched.
-  const { score } = await findHazards((await inPlayer(page)).alone, { finish: true })
+  const { score } = await findHazards(new Keys((await inPlayer(page)).alone), { finish: true })
   assert.ok(score > 90 && score < 100 && early.score < 20, `one wrong answer of two sessions: ${early.score}, ${score}`)
   const summary = page.getByRole('dialog', { name: training.title })
   await summary.getByRole('img', { name: `Score ${score} of 100` }).waitFor()
@@ -90,45 +97,89 @@ test('warehouse hazards are found by keyboard, left and resumed, with each pictu
   assert.equal((await analysis.getByRole('img', { name: /./ }).count()) >= 10, true)
 })
 
-type Alone = Awaited<ReturnType<typeof inPlayer>>['alone']
-const finish = true
-const inRooms: Partial<Record<Shown, (alone: Alone) => Promise<object>>> = {
-  'kitchen-oil': (alone) => playInKitchen(alone, 'kitchen-oil', { finish }),
-  'food-hygiene': (alone) => playInKitchen(alone, 'food-hygiene', { finish }),
-  phishing: (alone) => playPhishing(alone, { finish }),
-  'hard-talk': (alone) => playHardTalk(alone, { finish }),
-  'scaffold-check': (alone) => playOnSite(alone, 'scaffold-check', { well: true, finish }),
-  'working-at-height': (alone) => playOnSite(alone, 'working-at-height', { well: true, finish }),
-  'first-aid-site': (alone) => playOnSite(alone, 'first-aid-site', { well: true, finish }),
-  'electrical-lockout': (alone) => playInWorkshop(alone, 'electrical-lockout', { finish }),
-  'column-drill': (alone) => playInWorkshop(alone, 'column-drill', { finish }),
-  lifting: (alone) => playInWorkshop(alone, 'lifting', { finish }),
+const plays: Record<Shown, (hands: Hands, how: How) => Promise<End>> = {
+  'fire-extinguisher': fightFire,
+  'warehouse-hazards': findHazards,
+  'kitchen-oil': (hands, how) => playInKitchen(hands, 'kitchen-oil', how),
+  'food-hygiene': (hands, how) => playInKitchen(hands, 'food-hygiene', how),
+  phishing: (hands, how) => playInOffice(hands, 'phishing', how),
+  'hard-talk': (hands, how) => playInOffice(hands, 'hard-talk', how),
+  'scaffold-check': (hands, how) => playOnSite(hands, 'scaffold-check', how),
+  'working-at-height': (hands, how) => playOnSite(hands, 'working-at-height', how),
+  'first-aid-site': (hands, how) => playOnSite(hands, 'first-aid-site', how),
+  'electrical-lockout': (hands, how) => playInWorkshop(hands, 'electrical-lockout', how),
+  'column-drill': (hands, how) => playInWorkshop(hands, 'column-drill', how),
+  lifting: (hands, how) => playInWorkshop(hands, 'lifting', how),
 }
-/** One of each room is played in `npm test`; `npm run test:browser -- trainings` plays all of them, which takes ten minutes. */
-const briefly: readonly Shown[] = ['kitchen-oil', 'phishing', 'scaffold-check', 'lifting']
-for (const [name, play] of Object.entries(inRooms) as [Shown, (alone: Alone) => Promise<object>][])
-  test(`${name} is played to its end by keyboard in its room, and its steps are on the dashboard${briefly.includes(name) ? '' : ' @long'}`, async ({
-    world,
-    devices,
-  }) => {
-    test.setTimeout(560_000)
-    const org = await world.organisation()
-    const learner = await world.member(org, 'learner')
-    const training = await addShown(world, name, org)
-    const page = await openDevice(devices)
-    const { alone } = await startShown(page, learner, training)
-    await play(alone)
-    const summary = page.getByRole('dialog', { name: training.title })
-    await summary.getByRole('img', { name: 'Score 100 of 100' }).waitFor()
-    const analysis = await ownAnalysis(page, training)
-    for (const { label } of stepsOf(name).steps) await analysis.getByText(label.EN!, { exact: true }).waitFor()
-    const { userStat } = await learner.api.call(getUserStats, {
-      params: { id: learner.id },
-      query: { trainingId: training.id },
-    })
-    assert.deepEqual(
-      [userStat?.bestScore, userStat?.progressionPercent, userStat?.succeeded, userStat?.badgeNumbers],
-      [100, 100, true, [1, 2, 3]],
-      JSON.stringify(userStat),
-    )
-  })
+/** Of these the person's speed or chance is part of the score. */
+const judged: readonly Shown[] = ['fire-extinguisher', 'column-drill']
+
+const inHeadset = (means: Means) => async (page: Page, frame: Frame) =>
+  new HeadsetHands(await putOn(page, frame, means), page)
+const inputs = {
+  keyboard: { device: () => ({}), hands: async (page: Page) => new Keys((await inPlayer(page)).alone) },
+  mouse: { device: () => ({}), hands: async (page: Page, frame: Frame) => new MouseHands(page, frame) },
+  touch: { device: () => phone, hands: async (page: Page, frame: Frame) => new TouchHands(page, frame) },
+  controllers: { device: headset, means: 'controllers', hands: inHeadset('controllers') },
+  hands: { device: headset, means: 'hands', hands: inHeadset('hands') },
+  gaze: { device: headset, means: 'gaze', hands: inHeadset('gaze') },
+} satisfies Record<string, Input>
+interface Input {
+  device: (url: string) => BrowserContextOptions
+  /** Of a headset, which is plugged in before the page opens. */
+  means?: Means
+  hands: (page: Page, frame: Frame) => Promise<Hands>
+}
+/** One of each room is played in `npm test`; `npm run test:browser -- trainings` plays all of them by all inputs: two hours. */
+const briefly: readonly string[] = ['kitchen-oil', 'phishing', 'scaffold-check', 'lifting'].map(
+  (name) => `${name} keyboard won`,
+)
+
+for (const [input, { device, hands, means }] of Object.entries(inputs as Record<string, Input>))
+  for (const name of Object.keys(plays) as Shown[])
+    for (const outcome of ['won', 'lost'] as const)
+      test(`${name} is ${outcome} by ${input} alone, and the dashboard says so${briefly.includes(`${name} ${input} ${outcome}`) ? '' : ' @long'}`, async ({
+        praxia,
+        world,
+        devices,
+      }) => {
+        test.setTimeout(560_000)
+        const org = await world.organisation()
+        const learner = await world.member(org, 'learner')
+        const training = await addShown(world, name, org)
+        const page = await openDevice(devices, { ...device(praxia.url), deviceScaleFactor: 0.5 })
+        if (means) await plugIn(page.context(), means)
+        const { frame } = await startShown(page, learner, training)
+        const end = await plays[name](await hands(page, frame), { finish: true, lose: outcome === 'lost' })
+
+        const { passingScore, steps } = stepsOf(name)
+        assert.equal(end.passed, outcome === 'won', JSON.stringify(end))
+        assert.equal(end.score >= passingScore, end.passed, JSON.stringify(end))
+        if (end.passed && !judged.includes(name)) assert.equal(end.score, 100)
+        const summary = page.getByRole('dialog', { name: training.title })
+        await summary.getByRole('img', { name: `Score ${end.score} of 100` }).waitFor()
+        await summary
+          .getByText(end.passed ? 'Passed' : 'Not passed yet', { exact: true })
+          .first()
+          .waitFor()
+        const { userStat } = await learner.api.call(getUserStats, {
+          params: { id: learner.id },
+          query: { trainingId: training.id },
+        })
+        assert.deepEqual(
+          [userStat?.sessions, userStat?.bestScore, userStat?.succeeded, userStat?.progressionPercent],
+          [1, end.score, end.passed, end.passed ? 100 : 99],
+          JSON.stringify(userStat),
+        )
+        if (end.score === 100) assert.deepEqual(userStat?.badgeNumbers, [1, 2, 3])
+        if (!end.passed) {
+          // Losing is no dead end: the training starts again, at its first step.
+          await summary.getByRole('button', { name: 'Try again' }).click()
+          const again = await inPlayer(page)
+          const { phase } = (await again.frame.evaluate(() => window.praxiaTraining!.state())) as { phase: string }
+          assert.equal(phase, 'start')
+          return
+        }
+        const analysis = await ownAnalysis(page, training)
+        for (const { label } of steps) await analysis.getByText(label.EN!, { exact: true }).waitFor()
+      })

@@ -172,6 +172,7 @@ export const layers: Record<string, readonly string[]> = {
     'menus',
     'app',
     'run',
+    'playing',
     'make',
   ],
   'content/kitchen/src': ['scene', 'room', 'trainings', 'results', 'main'],

@@ -58,6 +58,7 @@ export class App implements MenuStage {
   private readonly autosave = new Autosave(this)
   private last = 0
   private readonly counter = new FrameCounter()
+  private ended: EndResult | null = null
   private params = new URLSearchParams(location.search)
 
   constructor(plan: Plan, report: Report, parts: Parts, lang: Lang) {
@@ -196,6 +197,7 @@ export class App implements MenuStage {
     this.clock.later(seconds, fn)
   }
   finish(end: EndResult): void {
+    this.ended = end
     this.menus.end(end)
   }
 
@@ -241,6 +243,7 @@ export class App implements MenuStage {
     this.sound.silence()
     this.player.place(this.plan.from)
     this.phase = 'running'
+    this.ended = null
     this.training.begin()
     this.later(UNSURE, () => this.clock.waiting && this.say(howToMove(WORDS[this.lang], this.inHeadset)))
   }
@@ -300,6 +303,12 @@ export class App implements MenuStage {
       triangles: r.triangles,
       saved: this.autosave.savedAt,
       ...this.training.state(),
+      ended: this.ended && { score: this.ended.score, passed: this.ended.passed, title: this.ended.title },
     }
+  }
+
+  /** What a press at this place of the picture would act on, for tests. */
+  meets(x: number, y: number): string | null {
+    return this.inputs.meets(x, y)
   }
 }

@@ -12,7 +12,7 @@ import type { Lang } from './words.ts'
 
 declare global {
   interface Window {
-    praxiaTraining?: { ready: boolean; state: () => object }
+    praxiaTraining?: { ready: boolean; state: () => object; meets: (x: number, y: number) => string | null }
   }
 }
 
@@ -40,7 +40,7 @@ export async function run(make: (lang: Lang) => Plan): Promise<void> {
     })
     app.renderer.setAnimationLoop((ms) => app.frame(ms))
     noLongerWaiting()
-    window.praxiaTraining = { ready: true, state: () => app.state() }
+    window.praxiaTraining = { ready: true, state: () => app.state(), meets: (x, y) => app.meets(x, y) }
   } catch (e) {
     noLongerWaiting()
     document.body.append(

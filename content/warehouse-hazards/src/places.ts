@@ -31,8 +31,8 @@ export interface Place {
 
 export const HAZARDS = {
   forks_up: { zone: 'dock', at: [6.0, 1.15, 0.0], r: 0.75, from: [3.9, 2.4] },
-  no_chock: { zone: 'dock', at: [14.05, -0.95, 1.15], r: 0.45, from: [9.3, 4.7] },
-  dock_edge: { zone: 'dock', at: [9.75, 0.55, 4.3], r: 0.8, from: [6.6, 3.5] },
+  no_chock: { zone: 'dock', at: [14.05, -0.95, 1.15], r: 0.45, from: [9.45, 3.9] },
+  dock_edge: { zone: 'dock', at: [9.75, 0.55, 4.3], r: 0.7, from: [6.6, 3.5] },
   no_vest: { zone: 'dock', at: [4.9, 1.15, 3.1], r: 0.5, from: [2.6, 4.2] },
   wet_floor: { zone: 'dock', at: [6.1, 0.15, 5.25], r: 0.6, from: [4.0, 4.6] },
   leaking_drum: { zone: 'aisle', at: [-1.85, 0.45, -3.3], r: 0.5, from: [0.3, -1.4] },

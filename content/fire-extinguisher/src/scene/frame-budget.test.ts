@@ -10,7 +10,8 @@ const MOVING = [
   ...['water', 'co2', 'wet-ready', 'wet-nozzle', 'fist-left', 'fist-right', 'sleeve', 'sleeve'],
   ...['footmark', 'footmark', 'footmark', 'footmark'],
 ]
-const EFFECTS = { calls: 14, triangles: 1400 } // flames, smoke, steam, jet, hose, halo, waves, goal line, gauges, caption
+// Flames, smoke, steam, jet, hose, halo, waves, goal line, gauges, caption: the letters are triangles too.
+const EFFECTS = { calls: 14, triangles: 5500 }
 
 it('a headset draws at most 100 calls and 150,000 triangles at any moment', async () => {
   const { calls, triangles } = await mostInView(folder, walkable(() => false).areas, ['workshop'], MOVING)

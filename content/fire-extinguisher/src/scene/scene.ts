@@ -32,7 +32,7 @@ export function scene(): ScenePart[] {
           [BIN[0], 0.85, BIN[2]],
         ],
         minEdge: 0.055,
-        step: 0.24,
+        step: 0.3,
         keyStep: 0.9,
         refine: 4,
         refineBelow: 0.55,

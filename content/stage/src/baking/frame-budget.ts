@@ -8,8 +8,10 @@ import { readCommitted, readManifest } from './committed.ts'
 const WIDE = 104,
   TALL = 96,
   EYE = 1.62,
-  GRID = 1.2, // metres between two places to look from
-  TURNS = 12
+  GRID = 0.6, // metres between two places to look from
+  TURNS = 24,
+  // Radians up and down: a head that is tilted sees more of the floor or the roof beside it.
+  TILTS = [-0.6, -0.3, 0, 0.3]
 
 interface Still {
   sphere: T.Sphere
@@ -65,9 +67,14 @@ export async function mostInView(
   for (const [x0, x1, z0, z1] of areas)
     for (let x = x0; x <= x1; x += GRID)
       for (let z = z0; z <= z1; z += GRID)
-        for (let turn = 0; turn < TURNS; turn++) {
+        for (let turn = 0; turn < TURNS * TILTS.length; turn++) {
           camera.position.set(x, EYE, z)
-          camera.rotation.set(0, (turn / TURNS) * Math.PI * 2, 0)
+          camera.rotation.set(
+            TILTS[turn % TILTS.length]!,
+            (Math.floor(turn / TILTS.length) / TURNS) * Math.PI * 2,
+            0,
+            'YXZ',
+          )
           camera.updateMatrixWorld()
           frustum.setFromProjectionMatrix(
             new T.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),

@@ -1,4 +1,5 @@
-// Headset: ray and trigger (a hand's pinch sends the same), grip takes, stick forward teleports, stick aside turns by 30°.
+// Headset: ray and trigger (a hand's pinch and the button of a gaze send the same), grip takes, stick forward teleports, stick
+// aside turns by 30°; without a stick, a press at the floor goes there.
 import * as T from 'three'
 import type { Interactable, Interactables } from '../interaction/interactables.ts'
 import { UI } from '../panels/panel.ts'
@@ -25,10 +26,14 @@ interface Controller {
   paused: boolean
 }
 const TURN = Math.PI / 6
+const isGaze = (s: XRInputSource): boolean => s.targetRayMode === 'gaze'
+/** A hand, a gaze and the pinch of a headset that follows the eyes have none. */
+const hasStick = (s: XRInputSource | null): boolean =>
+  s?.targetRayMode === 'tracked-pointer' && s.gamepad !== undefined && !s.hand
 
 export class XrInput {
   readonly aim = new T.Ray()
-  acting: T.Group | null = null
+  private acting: T.Group | null = null
   private holder: Controller | null = null // whose trigger holds something
   private controllers: Controller[] = []
   private w: XrWorld
@@ -83,7 +88,7 @@ export class XrInput {
     group.addEventListener('connected', (e) => {
       h.source = e.data
       group.children.filter((c) => c !== h.line && c !== h.dot).forEach((c) => c.removeFromParent())
-      const glove = this.w.glove(e.data.handedness === 'left' ? -1 : 1)
+      const glove = isGaze(e.data) ? null : this.w.glove(e.data.handedness === 'left' ? -1 : 1)
       if (glove) group.add(glove)
       if (e.data.handedness === 'right' || !this.acting) this.acting = group
     })
@@ -94,6 +99,12 @@ export class XrInput {
     group.addEventListener('selectstart', () => this.press(h))
     group.addEventListener('selectend', () => this.release(h))
     group.addEventListener('squeezestart', () => this.press(h, true))
+  }
+
+  /** What is held goes along with the acting controller; a gaze holds nothing. */
+  get hand(): T.Group | null {
+    const h = this.controllers.find(({ group }) => group === this.acting)
+    return h?.source && !isGaze(h.source) ? h.group : null
   }
 
   private ray(h: Controller): T.Ray {
@@ -109,8 +120,7 @@ export class XrInput {
     if (!busy) this.acting = h.group
     const hit = this.w.interactables.pick(this.ray(h)),
       act: Interactable | null = hit?.act ?? (grip || busy ? null : this.w.interactables.fallback())
-    if (!act && !grip && h.source?.hand) {
-      // a hand has no stick: a pinch at the floor goes there
+    if (!act && !grip && !hasStick(h.source)) {
       const to = this.floor(h)
       if (to) this.w.player.goTo(to.x, to.y)
     }
@@ -144,9 +154,9 @@ export class XrInput {
 
   private stick(h: Controller): void {
     const pad = h.source?.gamepad
-    if (h.source?.hand)
+    if (!hasStick(h.source))
       h.target = this.w.interactables.pick(this.ray(h)) || this.w.interactables.fallback() ? null : this.floor(h)
-    if (!pad || h.source?.hand) return
+    if (!pad || !hasStick(h.source)) return
     const x = pad.axes[2] ?? pad.axes[0] ?? 0,
       y = pad.axes[3] ?? pad.axes[1] ?? 0
     const menu = !!pad.buttons[5]?.pressed
@@ -167,8 +177,9 @@ export class XrInput {
     this.ring.visible = false
     let pointed: Interactable | null = null
     for (const h of this.controllers) {
-      h.line.visible = h.group.visible = inHeadset && !!h.source
-      if (!h.group.visible) continue
+      h.group.visible = inHeadset && !!h.source
+      if (!h.source || !h.group.visible) continue
+      h.line.visible = !isGaze(h.source) // it would begin in the eye
       this.stick(h)
       const hit = this.w.interactables.pick(this.ray(h))
       h.line.scale.z = hit ? Math.min(hit.distance, 6) : 0.9

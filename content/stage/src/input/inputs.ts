@@ -57,7 +57,7 @@ export class Inputs {
   }
 
   get controller(): T.Object3D | null {
-    return this.xr.acting
+    return this.xr.hand
   }
 
   get aim(): Aim {
@@ -67,6 +67,10 @@ export class Inputs {
         ? this.keys.aim
         : this.pointer.aim
     return { origin, direction, by: this.by }
+  }
+
+  meets(x: number, y: number): string | null {
+    return this.pointer.meets(x, y)?.id ?? null
   }
 
   update(dt: number, paused: boolean): void {

@@ -57,6 +57,18 @@ export class PointerInput {
     this.aim.copy(this.caster.ray)
   }
 
+  /** What a press at this place of the picture would act on, in px from its upper left. */
+  meets(x: number, y: number): Interactable | null {
+    const { ndc, aim } = this,
+      kept = { ndc: ndc.clone(), aim: aim.clone() }
+    ndc.set((x / innerWidth) * 2 - 1, 1 - (y / innerHeight) * 2)
+    this.ray()
+    const met = this.pick()?.act ?? this.w.interactables.fallback()
+    ndc.copy(kept.ndc)
+    aim.copy(kept.aim)
+    return met
+  }
+
   private pick(): Pointed | null {
     return this.w.interactables.pick(this.aim, Infinity, (act) => act.screenButton !== 'only')
   }

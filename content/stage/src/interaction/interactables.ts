@@ -40,6 +40,7 @@ const inverse = new T.Matrix4(),
 export class Interactables {
   private list: Interactable[] = []
   private held: Interactable | null = null
+  private wanted: Interactable | null = null // pressed from afar and not let go
   pointed: Interactable | null = null
   // set by the stage: walks there and then calls back; false when it can't
   approach: (act: Interactable, by: Source, then: () => void) => boolean = () => false
@@ -75,6 +76,8 @@ export class Interactables {
       if (act.anywhere || !may(act) || !act.enabled()) continue
       act.space.updateWorldMatrix(true, false)
       local.copy(ray).applyMatrix4(inverse.copy(act.space.matrixWorld).invert())
+      // What the pointing hand holds lies round its own ray: the other hand presses it.
+      if (act.mine && act.bounds.containsPoint(local.origin)) continue
       if (!local.intersectBox(act.bounds, met)) continue
       const point = met.clone().applyMatrix4(act.space.matrixWorld),
         distance = point.distanceTo(ray.origin)
@@ -91,7 +94,12 @@ export class Interactables {
     if (!act.enabled()) return
     const far = act.reach !== undefined && this.centre(act, met).setY(eye.y).distanceTo(eye) > act.reach
     if (far) {
-      this.approach(act, by, () => this.press({ ...act, reach: undefined }, by, eye, point))
+      this.wanted = act
+      this.approach(act, by, () => {
+        // who has let go on the way only goes there: a hold that nobody holds would never end
+        if (act.hold && this.wanted !== act) return
+        this.press({ ...act, reach: undefined }, by, eye, point)
+      })
       return
     }
     this.onActivate(act, by)
@@ -105,7 +113,7 @@ export class Interactables {
 
   release(): void {
     const held = this.held
-    this.held = null
+    this.held = this.wanted = null
     held?.hold?.end()
   }
 

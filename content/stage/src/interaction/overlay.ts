@@ -15,7 +15,8 @@ const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;f
 .over .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.over .stats{position:absolute;left:12px;top:12px;background:#1B1926d0;color:#fff;padding:4px 10px;border-radius:8px;font-size:13px;font-variant-numeric:tabular-nums}
 .over .aim{position:absolute;left:50%;top:50%;width:14px;height:14px;margin:-9px;border:2px solid #fff;border-radius:50%;box-shadow:0 0 0 2px #6B4DC4}
 .over .word{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);background:#1B1926;color:#fff;font-size:18px;padding:14px 24px;border-radius:12px;width:max-content;max-width:calc(100vw - 32px);box-sizing:border-box;text-align:center}`
-const corner = new T.Vector3()
+const corner = new T.Vector3(),
+  spot = { x: 0, y: 0, w: 0, h: 0 }
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, cls: string, into: HTMLElement): HTMLElementTagNameMap[K] {
   const e = document.createElement(tag)
   e.className = cls
@@ -27,7 +28,10 @@ interface Spot {
   y: number
   w: number
   h: number
-  seen: boolean
+}
+interface Entry {
+  button: HTMLButtonElement
+  at: Spot
 }
 
 export class Overlay {
@@ -39,7 +43,7 @@ export class Overlay {
   private ring: HTMLElement
   private statsLine: HTMLElement | null = null
   private word: HTMLElement
-  private buttons = new Map<string, HTMLButtonElement>()
+  private buttons = new Map<string, Entry>()
   private interactables: Interactables
   private camera: T.PerspectiveCamera
   keysUsed = false // the aim ring shows for the keyboard
@@ -89,6 +93,7 @@ export class Overlay {
     return id ? (this.interactables.get(id) ?? null) : null
   }
 
+  // written to one object: nothing is made anew in each frame
   private spot(a: Interactable): Spot {
     const b = a.bounds,
       W = innerWidth,
@@ -117,12 +122,23 @@ export class Overlay {
     y0 = Math.max(8, y0 - 4)
     x1 = Math.min(W - 8, x1 + 4)
     y1 = Math.min(H - 8, y1 + 4)
-    return seen
-      ? { x: x0, y: y0, w: Math.max(24, x1 - x0), h: Math.max(24, y1 - y0), seen }
-      : { x: W / 2 - 12, y: 12, w: 24, h: 24, seen }
+    spot.x = seen ? x0 : W / 2 - 12
+    spot.y = seen ? y0 : 12
+    spot.w = seen ? Math.max(24, x1 - x0) : 24
+    spot.h = seen ? Math.max(24, y1 - y0) : 24
+    return spot
   }
 
-  private enter(a: Interactable): HTMLButtonElement {
+  // where the button is already, no style is written
+  private lay({ button, at }: Entry, a: Interactable): void {
+    const { x, y, w, h } = this.spot(a)
+    if (at.x !== x || at.y !== y) button.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`
+    if (at.w !== w) button.style.width = `${w.toFixed(0)}px`
+    if (at.h !== h) button.style.height = `${h.toFixed(0)}px`
+    Object.assign(at, spot)
+  }
+
+  private enter(a: Interactable): Entry {
     const b = document.createElement('button')
     b.className = a.screenButton ? 'act screen-button' : 'act'
     b.dataset.act = a.id
@@ -131,34 +147,35 @@ export class Overlay {
       const act = this.interactables.get(a.id)
       if (act) this.onFocus(act)
     })
-    this.buttons.set(a.id, b)
-    return b
+    const entry = { button: b, at: { x: NaN, y: NaN, w: NaN, h: NaN } }
+    this.buttons.set(a.id, entry)
+    return entry
   }
 
   // each frame
   update(enabled: readonly Interactable[], inHeadset: boolean): void {
-    const ids = new Set(enabled.map((a) => a.id))
-    for (const [id, b] of this.buttons)
-      if (!ids.has(id)) {
-        b.remove()
+    for (const [id, { button }] of this.buttons)
+      if (!enabled.some((a) => a.id === id)) {
+        button.remove()
         this.buttons.delete(id)
       }
-    enabled.forEach((a, i) => {
-      const b = this.buttons.get(a.id) ?? this.enter(a),
+    let row = 0
+    for (let i = enabled.length - 1; i >= 0; i--) {
+      const a = enabled[i]!,
+        entry = this.buttons.get(a.id) ?? this.enter(a),
+        { button } = entry,
         name = a.name()
-      if (b.textContent !== name) b.textContent = name
-      if (this.list.children[i] !== b) this.list.insertBefore(b, this.list.children[i] ?? null)
-      if (a.screenButton) return
-      b.classList.toggle('held', a === this.interactables.holding)
-      const s = this.spot(a)
-      b.style.transform = `translate(${s.x.toFixed(1)}px,${s.y.toFixed(1)}px)`
-      b.style.width = `${s.w.toFixed(0)}px`
-      b.style.height = `${s.h.toFixed(0)}px`
-    })
-    const screenButtons = enabled.filter((a) => a.screenButton)
-    screenButtons.forEach((a, i) =>
-      this.buttons.get(a.id)!.style.setProperty('--row', String(screenButtons.length - 1 - i)),
-    )
+      if (button.textContent !== name) button.textContent = name
+      const next = enabled[i + 1] ? this.buttons.get(enabled[i + 1]!.id)!.button : null
+      if (button.parentNode !== this.list || button.nextSibling !== next) this.list.insertBefore(button, next)
+      if (a.screenButton) {
+        if (entry.at.x !== row) button.style.setProperty('--row', String(row))
+        entry.at.x = row++ // rows are counted from below
+        continue
+      }
+      button.classList.toggle('held', a === this.interactables.holding)
+      if (!inHeadset) this.lay(entry, a) // nobody sees the page
+    }
     const f = this.focused(),
       shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.interactables.pointed
     // a screen button carries its own; over what is held nothing lies: that is where one aims

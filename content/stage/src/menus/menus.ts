@@ -5,6 +5,7 @@ import { handOver, tell } from './last-word.ts'
 import type { MenuStage } from './menu-stage.ts'
 import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
 import type { EndResult, DrawnPanel, PanelPlace } from '../panels/panels.ts'
+import { isInPicture } from '../panels/in-picture.ts'
 import { BIG, PX, W } from '../shapes/panel-sizes.ts'
 import { howToMove, isTouch } from '../input/touch.ts'
 import { pauseEntries } from './pause-entries.ts'
@@ -238,6 +239,9 @@ export class Menus {
     const far = e.distanceTo(asked.group.position),
       seen = 2 * far * Math.tan((app.camera.fov * Math.PI) / 360) * app.camera.aspect
     if (!app.inHeadset) asked.group.scale.setScalar(Math.min(1, (seen * 0.94) / (made.panel.w * PX))) // whole in a narrow window
+    // one who looks down at what the hands do sees what is asked
+    const unseen = !isInPicture(asked.group, made.panel.w * PX, made.height * PX, app.camera)
+    if (!app.inHeadset && !app.player.turning && unseen) app.turnTo(asked.group.position)
     app.overlay.announce(`${o.text} ${o.answers.map((a, i) => `${i + 1}. ${a}`).join(' ')}`)
     return done
   }

@@ -139,6 +139,11 @@ export class Player {
     this.moved = 0
   }
 
+  /** The view still turns to what was asked for. */
+  get turning(): boolean {
+    return this.facing !== null
+  }
+
   get walking(): boolean {
     return this.way.length > 0
   }

@@ -21,6 +21,10 @@ const WIDEST = 664,
 /** In a headset nothing is cut off: what lies within thirty degrees of the gaze is seen. */
 const WORN: Frame = { see: { x: 0.58, y: 0.58 }, right: 0.62, top: 0.5, bottom: 0.5 }
 
+// Used again in each frame.
+const head = new T.Quaternion(),
+  turned = new T.Euler()
+
 export class Hud {
   readonly group = new T.Group()
   private made = new Map<string, { key: string; made: DrawnPanel }>()
@@ -128,9 +132,9 @@ export class Hud {
       goal?.position.set(0, low + h + 0.045 * k + grown, -2)
     } else goal?.position.set(0, low + 0.02 + grown, -2)
     goal?.scale.setScalar(k)
-    const ids = new Set(this.gauges.map((q) => `gauge-${q.id}`))
-    for (const id of [...this.made.keys()])
-      if (id.startsWith('gauge-') && !ids.has(id)) this.put(id, null, () => captionPanel('', this.room))
+    for (const id of this.made.keys())
+      if (id.startsWith('gauge-') && !this.gauges.some((q) => id === `gauge-${q.id}`))
+        this.put(id, null, () => captionPanel('', this.room))
     this.gauges.forEach((q, i) => {
       const { x, y, wide } = this.gaugeAt(i, k, inHeadset),
         key = `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}|${wide}`
@@ -166,15 +170,15 @@ export class Hud {
   follow(camera: T.Camera, dt: number, inHeadset: boolean): void {
     camera.updateWorldMatrix(true, false)
     this.group.position.setFromMatrixPosition(camera.matrixWorld)
-    const head = new T.Quaternion().setFromRotationMatrix(camera.matrixWorld)
+    head.setFromRotationMatrix(camera.matrixWorld)
     this.arrowTo(camera, inHeadset)
     if (!inHeadset) {
       this.group.quaternion.copy(head)
       return
     }
-    const e = new T.Euler().setFromQuaternion(head, 'YXZ'),
-      upright = new T.Euler(Math.max(-0.3, Math.min(0.2, e.x * 0.6)), e.y, 0, 'YXZ')
-    this.group.quaternion.slerp(new T.Quaternion().setFromEuler(upright), Math.min(1, dt * 4))
+    turned.setFromQuaternion(head, 'YXZ')
+    turned.set(Math.max(-0.3, Math.min(0.2, turned.x * 0.6)), turned.y, 0, 'YXZ')
+    this.group.quaternion.slerp(head.setFromEuler(turned), Math.min(1, dt * 4))
   }
   private arrowTo(camera: T.Camera, inHeadset: boolean): void {
     const at = this.pointing ? arrowPlace(this.asked, camera, inHeadset ? WORN : this.frame()) : null

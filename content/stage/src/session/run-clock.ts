@@ -35,9 +35,11 @@ export class RunClock {
     const timed = this.waiting ? 0 : dt
     this.time += timed
     this.ran += dt
-    const due = this.timers.filter((t) => t.at <= this.ran)
-    this.timers = this.timers.filter((t) => t.at > this.ran)
-    for (const t of due) t.fn()
+    if (this.timers.some((t) => t.at <= this.ran)) {
+      const due = this.timers.filter((t) => t.at <= this.ran)
+      this.timers = this.timers.filter((t) => t.at > this.ran)
+      for (const t of due) t.fn()
+    }
     return timed
   }
 

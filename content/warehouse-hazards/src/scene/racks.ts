@@ -42,7 +42,7 @@ export function rack(k: Kit, sx: 1 | -1, r: () => number): void {
           { at: [x + d - sx * 0.05, 0.02, z], rot: [-Math.PI / 2, 0, 0], grid: 9 },
         )
         for (const y of [0.12, 0.28])
-          k.add(box(0.19, 0.07, 0.17, 0.01), c.ink, { at: [x + d - sx * 0.05, y, z], grid: 9 })
+          k.add(crate(0.19, 0.07, 0.17, 0, true), c.ink, { at: [x + d - sx * 0.05, y, z], grid: 9 })
       }
       for (let y = 0.3; y < 3.2; y += 0.3)
         if (front && i < 4) k.add(plane(0.022, 0.05), c.ink, { at: [x + d, y, z + 0.047], ghost: true })

@@ -30,7 +30,12 @@ export function scene(): ScenePart[] {
     hand = { ...own, aoRange: 0.06 }
   still(hall)
   return [
-    { name: 'hall', draw: still, bake: { ...LOOK, sun: LIGHT.sun, refineBelow: 0.42 }, cell },
+    {
+      name: 'hall',
+      draw: still,
+      bake: { ...LOOK, sun: LIGHT.sun, step: 0.34, gridScale: 2.6, refineBelow: 0.42 },
+      cell,
+    },
     ...Object.entries(SPOTS).flatMap(([key, spot]) =>
       (['bad', 'ok'] as const).map((state) => ({
         name: `${key}-${state}`,

@@ -571,6 +571,7 @@ export class Drill extends Course<Step> {
       pressure: this.pressure,
       depth: this.depth,
       held: this.held,
+      still: this.still,
     }
   }
   override save(): unknown {
