@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { clearReferences, lockAccounts } from '../members/references-store.ts'
 
 /** Lists own trainings that other organisations have unlocked, with those organisations. */
 export const listTrainingsInUse = (db: Db, scope: Scope) =>
@@ -49,8 +50,13 @@ export const listUploadIds = async (db: Db, scope: Scope): Promise<string[]> =>
 export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`delete from documents where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from statements where organisation_id = ${scope.organisationId} and session_id is null`)
-  await db.run(sql`delete from courses where organisation_id = ${scope.organisationId}`)
+  await lockAccounts(db, scope, 'all')
+  // Before the suggestions to groups that they name.
+  await db.run(sql`delete from suggestions where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`delete from enrolments where organisation_id = ${scope.organisationId}`)
+  await clearReferences(db, scope, 'all')
   await db.run(sql`delete from users where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`delete from courses where organisation_id = ${scope.organisationId}`)
   await db.run(
     sql`update trainings t set organisation_id = 1, master_content_id = null,
       retired_at = coalesce(retired_at, ${now})
