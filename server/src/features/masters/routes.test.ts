@@ -243,6 +243,7 @@ describe('a training that runs master content', () => {
     expect([
       [200, 400],
       [409, 200],
+      [409, 201],
     ]).toContainEqual([removed!.status, chosen!.status])
     expect(await listDangling(server.db, admin.organisationId)).toEqual([])
   })

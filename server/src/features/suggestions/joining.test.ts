@@ -305,6 +305,22 @@ it.each(endings)('what is given to another member while %s names no suggestion o
   ).toEqual([{ groupSuggestionId: null }])
 })
 
+it('what a group gives while it is deleted stays with its members', async () => {
+  const w = await world()
+  const given = sql`
+    with g as (
+      insert into group_suggestions (organisation_id, group_id, training_id, start_at, made_at)
+      values (${w.org.id}, ${w.night}, ${w.training}, now(), now()) returning id)
+    insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual,
+      group_suggestion_id)
+    select ${w.org.id}, ${w.training}, ${w.ana.id}, now(), now(), false, id from g`
+  const deleted = await meet(given, () => [as(w.admin).call(deleteGroup, { params: { id: w.night } })])
+  expect(deleted.map(({ status }) => status)).toEqual([200])
+  expect(
+    await test.db.many(sql`select group_suggestion_id from suggestions where organisation_id = ${w.org.id}`),
+  ).toEqual([{ groupSuggestionId: null }])
+})
+
 it.each(endings.slice(0, 2))('enrolments by a group stay when %s', async (_, end) => {
   const w = await world()
   await giveCourse(w, w.night, at(9))

@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/db.ts'
 import { type LooseReference, looseReferences } from '../../../database/placement-store.ts'
-import { Sql, sql } from '../../../database/sql.ts'
+import { Sql, empty, sql } from '../../../database/sql.ts'
 
 const named = (name: string): Sql => new Sql([name], [])
 /** Rows `r` that name a row which does not exist. */
 const dangling = ({ table, column, organisation, to }: LooseReference, organisationId: number | null): Sql => {
   const whose = sql`r.${named(organisation ?? 'organisation_id')}`
   return sql`${named(table)} r where r.${named(column)} is not null
-    and (${organisationId}::bigint is null or ${whose} = ${organisationId})
+    ${organisationId === null ? empty : sql`and ${whose} = ${organisationId}`}
     and not exists (select 1 from ${named(to)} p where p.organisation_id = ${whose} and p.id = r.${named(column)})`
 }
 
