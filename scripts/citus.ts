@@ -6,6 +6,7 @@ import {
   listForeignKeys,
   listTables,
   listTriggers,
+  looseReferences,
   placementOf,
   placements,
   refusalOf,
@@ -50,6 +51,9 @@ const lines = [
   ...taken.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition};`),
   'commit;',
   ...of('directory').map((table) => `-- ${table} stays on the coordinator: ${placements[table]![1]}.`),
+  ...looseReferences.map(
+    ({ table, column, to }) => `-- ${table}.${column} names a row of ${to} without a key, here too.`,
+  ),
   ...refused.map((key) => `-- Not taken, ${key.table}.${key.name} to ${key.to}: ${refusalOf(key)}.`),
   ...elsewhere.map(
     ({ table, name, writes }) => `-- Not taken, trigger ${name} of ${table}: it writes ${writes.join(', ')}.`,

@@ -145,6 +145,15 @@ const without: [why: string, functions: string[]][] = [
     ['features/launches/heartbeat-store.ts updateHeartbeats', 'features/notifications/store.ts insertNotices'],
   ],
   [
+    'a row that names an account has the organisation of the account beside it',
+    [
+      'database/present-store.ts presentAccounts',
+      'features/contents/content-store.ts insertFile',
+      'features/contents/content-store.ts insertRefused',
+      'features/organisations/store.ts setRepresentative',
+    ],
+  ],
+  [
     'a job does what is due in all organisations',
     [
       'features/accounts/expired-store.ts deleteExpired',

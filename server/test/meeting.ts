@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { type Sql, sql } from '../src/database/sql.ts'
+import type { Db } from '../src/database/db.ts'
+import { Sql, sql } from '../src/database/sql.ts'
 import { test } from './harness.ts'
 
 /** Makes requests while a lock is held, and releases it once all of them wait, so that they certainly collide. */
-export async function meet<T>(hold: Sql, calls: () => Promise<T>[]): Promise<T[]> {
+export async function meet<T>(hold: Sql | ((db: Db) => Promise<unknown>), calls: () => Promise<T>[]): Promise<T[]> {
   const { begun } = await test.db.transaction(async (db) => {
-    await db.run(hold)
+    await (hold instanceof Sql ? db.run(hold) : hold(db))
     const started = calls()
     const waiting = sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect

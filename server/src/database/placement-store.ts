@@ -48,6 +48,38 @@ export const placements: Record<string, [placement: 'reference' | 'directory', r
 }
 export const placementOf = (table: string): Placement => placements[table]?.[0] ?? 'owned'
 
+/** A reference that no foreign key holds, because Citus takes none between tables so placed (decision 124). */
+export interface LooseReference {
+  table: string
+  column: string
+  /** The column of the organisation, where it is not `organisation_id`. */
+  organisation?: string
+  to: string
+  /** What the deletion of the named row does to the row. */
+  whenGone: 'deleted' | 'cleared'
+}
+export const looseReferences: readonly LooseReference[] = [
+  { table: 'class_codes', column: 'class_id', to: 'classes', whenGone: 'deleted' },
+  { table: 'codes', column: 'user_id', to: 'users', whenGone: 'deleted' },
+  { table: 'device_requests', column: 'user_id', to: 'users', whenGone: 'deleted' },
+  { table: 'device_requests', column: 'answered_by', to: 'users', whenGone: 'cleared' },
+  { table: 'device_requests', column: 'class_id', to: 'classes', whenGone: 'deleted' },
+  { table: 'emails', column: 'user_id', to: 'users', whenGone: 'deleted' },
+  { table: 'mails', column: 'user_id', to: 'users', whenGone: 'deleted' },
+  { table: 'organisations', column: 'representative_user_id', organisation: 'id', to: 'users', whenGone: 'cleared' },
+  { table: 'password_links', column: 'user_id', to: 'users', whenGone: 'deleted' },
+  { table: 'tokens', column: 'user_id', to: 'users', whenGone: 'deleted' },
+  { table: 'tokens', column: 'class_id', to: 'classes', whenGone: 'deleted' },
+  {
+    table: 'training_files',
+    column: 'by_user_id',
+    organisation: 'by_organisation_id',
+    to: 'users',
+    whenGone: 'cleared',
+  },
+  { table: 'trainings', column: 'master_content_id', to: 'master_contents', whenGone: 'cleared' },
+]
+
 export interface ForeignKey {
   table: string
   name: string

@@ -12,6 +12,7 @@ import {
   returnMail,
 } from './mail-queue-store.ts'
 import { type MailKind, trainingMails } from '../phrases/mails.ts'
+import { presentAccounts } from '../database/present-store.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
 
@@ -39,15 +40,19 @@ export interface MailMessage {
 
 /**
  * Queues mails as rows of the caller's transaction; they are sent after the commit, with retries until they are
- * accepted.
+ * accepted. Mails to a member who was deleted are left out.
  */
 export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[]): Promise<void> => {
-  if (mails.length > 0)
-    await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html,
-        created_at, next_try_at)
-      select m."organisationId", m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("organisationId" bigint, "userId" bigint, kind text,
-        recipient text, subject text, text text, html text)`)
+  for (const [organisationId, some] of Map.groupBy(mails, (mail) => mail.organisationId)) {
+    const userIds = some.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+    await db.run(sql`with ${presentAccounts(organisationId, userIds)}
+      insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html, created_at,
+        next_try_at)
+      select ${organisationId}, m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as m("userId" bigint, kind text, recipient text,
+        subject text, text text, html text)
+      where m."userId" is null or exists (select 1 from present p where p.id = m."userId")`)
+  }
 }
 export const queueMail = (db: Db, now: Date, mail: MailMessage): Promise<void> => queueMails(db, now, [mail])
 

@@ -66,7 +66,7 @@ export async function openToken(
   const token = secret()
   const now = ctx.now()
   const scope = scopeOf(account)
-  await store.insertToken(ctx.db, scope, {
+  const added = await store.insertToken(ctx.db, scope, {
     hash: sha256(token),
     userId: account.id,
     kind: how.kind,
@@ -78,6 +78,7 @@ export async function openToken(
     address: how.address,
     now,
   })
+  found(added)
   await rememberAddress(ctx.db, scope, how.address, now)
   const roles = rolesBy(how.kind, how.role ?? null, account)
   const twoStepDue = how.kind === 'session' && !how.byCompany ? await startGrace(ctx, account) : null
@@ -248,7 +249,7 @@ export async function generateCodes(
     if (account.contractOver || !account.enabled) throw new AppError('code.not_allowed')
     const code = makeCode()
     const scope = scopeOf(account)
-    await store.saveCode(ctx.db, scope, {
+    const saved = await store.saveCode(ctx.db, scope, {
       userId: account.id,
       hash: codeHash(ctx.serverKey, code),
       sealed: seal(ctx.serverKey, code),
@@ -256,6 +257,7 @@ export async function generateCodes(
       trainingId,
       expiresAt,
     })
+    if (saved === 0) throw notFound()
     if (account.id !== ctx.actor.userId)
       await insertAudit(ctx.db, scope, now, ctx.actor.userId, 'code.made', account.id)
     codes.push({ id: account.id, code, expiresAt: expiresAt.toISOString() })

@@ -1,10 +1,12 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Db } from '../../database/db.ts'
+import { presentAccounts } from '../../database/present-store.ts'
 import { sql } from '../../database/sql.ts'
 import { type Actor, type DeviceRole, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type TokenEnd, contractOver, hasFactor, twoStepRequired } from '../../access/tokens-store.ts'
 
+/** Returns undefined if the account was deleted. */
 export const insertToken = (
   db: Db,
   scope: Scope,
@@ -22,12 +24,13 @@ export const insertToken = (
     now: Date
   },
 ) =>
-  db.one<{
-    id: number
-  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, role, device_name, code_by, class_id, user_agent,
-    address, created_at, last_used_at)
-    values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.role}, ${t.deviceName}, ${t.codeBy},
-    ${t.classId ?? null}, ${t.userAgent ?? null}, ${t.address ?? null}, ${t.now}, ${t.now}) returning id`)
+  db.maybe<{ id: number }>(sql`
+  with ${presentAccounts(scope.organisationId, [t.userId])}
+  insert into tokens (hash, organisation_id, user_id, kind, role, device_name, code_by, class_id, user_agent, address,
+    created_at, last_used_at)
+  select ${t.hash}, ${scope.organisationId}, id, ${t.kind}, ${t.role}, ${t.deviceName}, ${t.codeBy},
+    ${t.classId ?? null}, ${t.userAgent ?? null}, ${t.address ?? null}, ${t.now}, ${t.now} from present
+  returning id`)
 /** Ends the devices that a class let in as this member. */
 export const endDevicesInClass = (db: Db, scope: Scope, userId: number, classId: number) =>
   db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId}
@@ -177,6 +180,7 @@ export interface CodeRow {
   /** Whether its maker is an administrator at the time of use. */
   byAdmin: boolean
 }
+/** Returns 0 if the account was deleted. */
 export const saveCode = (
   db: Db,
   scope: Scope,
@@ -190,9 +194,10 @@ export const saveCode = (
   },
 ) =>
   db.run(sql`
+  with ${presentAccounts(scope.organisationId, [c.userId])}
   insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, training_id, expires_at)
-    values (${scope.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.trainingId},
-    ${c.expiresAt})
+  select ${scope.organisationId}, id, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.trainingId}, ${c.expiresAt}
+  from present
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash,
     code_sealed = excluded.code_sealed, made_by = excluded.made_by,
       training_id = excluded.training_id, expires_at = excluded.expires_at`)
@@ -217,10 +222,14 @@ export const insertPasswordLinks = (
   expiresAt: Date,
 ) =>
   db.run(
-    sql`insert into password_links (hash, organisation_id, user_id, expires_at)
+    sql`with ${presentAccounts(
+      scope.organisationId,
+      links.map(({ userId }) => userId),
+    )}
+      insert into password_links (hash, organisation_id, user_id, expires_at)
       select l.hash, ${scope.organisationId}, l.user_id, ${expiresAt}
       from unnest(${links.map(({ hash }) => hash)}::bytea[], ${links.map(({ userId }) => userId)}::bigint[])
-        as l(hash, user_id)`,
+        as l(hash, user_id) join present p on p.id = l.user_id`,
   )
 export const insertPasswordLink = (db: Db, scope: Scope, hash: Buffer, userId: number, expiresAt: Date) =>
   insertPasswordLinks(db, scope, [{ hash, userId }], expiresAt)

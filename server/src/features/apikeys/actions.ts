@@ -106,7 +106,7 @@ export async function createPersonalToken(ctx: Ctx, form: PersonalTokenForm): Pr
   if ((await store.countValidTokens(db, actor.scope, actor.userId, now)) >= limits.tokensMax)
     throw new AppError('token.too_many', { tokensMax: limits.tokensMax })
   const { text, prefix, hash } = makeText('user_')
-  const id = await store.insertToken(db, actor.scope, actor.userId, {
+  const added = await store.insertToken(db, actor.scope, actor.userId, {
     name: form.name.trim(),
     scopes: form.scopes,
     prefix,
@@ -114,6 +114,7 @@ export async function createPersonalToken(ctx: Ctx, form: PersonalTokenForm): Pr
     now,
     expiresAt: endOf(form, now),
   })
+  const { id } = found(added)
   await insertAudit(db, actor.scope, now, actor.userId, 'token.made', id, { prefix })
   return { ...presentToken(found(await store.findToken(db, actor.scope, actor.userId, id)), now), token: text }
 }

@@ -3,6 +3,7 @@ import type { TokenEnd } from '../../access/tokens-store.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { presentAccounts } from '../../database/present-store.ts'
 import { sql } from '../../database/sql.ts'
 
 export interface ApiKeyRow {
@@ -97,15 +98,15 @@ export const countValidTokens = async (db: Db, scope: Scope, userId: number, now
 /** Serialises the creation of an account's tokens, so that their limit holds. */
 export const lockTokens = (db: Db, userId: number) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`personal tokens ${userId}`}, 17))`)
-export const insertToken = async (db: Db, scope: Scope, userId: number, t: NewText): Promise<number> =>
-  (
-    await db.one<{ id: number }>(sql`
-    insert into tokens
-      (hash, organisation_id, user_id, kind, name, scopes, prefix, created_at, last_used_at, expires_at)
-    values (${t.hash}, ${scope.organisationId}, ${userId}, 'personal', ${t.name}, ${t.scopes}::text[], ${t.prefix},
-      ${t.now}, ${t.now}, ${t.expiresAt})
-    returning id`)
-  ).id
+/** Returns undefined if the account was deleted. */
+export const insertToken = (db: Db, scope: Scope, userId: number, t: NewText) =>
+  db.maybe<{ id: number }>(sql`
+  with ${presentAccounts(scope.organisationId, [userId])}
+  insert into tokens
+    (hash, organisation_id, user_id, kind, name, scopes, prefix, created_at, last_used_at, expires_at)
+  select ${t.hash}, ${scope.organisationId}, id, 'personal', ${t.name}, ${t.scopes}::text[], ${t.prefix}, ${t.now},
+    ${t.now}, ${t.expiresAt} from present
+  returning id`)
 /** Returns false if there is none. One that ended before stays unchanged. */
 export const endToken = async (db: Db, scope: Scope, userId: number, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`update tokens t set ended = coalesce(t.ended, 'owner')

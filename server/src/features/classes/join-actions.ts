@@ -12,7 +12,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
-import { AppError, found } from '../../basics/app-error.ts'
+import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { codeHash, makeClassCode, seal, secret, sha256, unseal } from '../../basics/crypto.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
@@ -115,7 +115,7 @@ export async function askToJoin(
     if (!(await countRequest(db, caller, now))) throw tooMany(600)
     const deviceCode = secret()
     const deviceName = body.deviceName?.trim() || null
-    await joins.insertJoin(db, scope, {
+    const asked = await joins.insertJoin(db, scope, {
       classId: row.id,
       userId,
       deviceHash: sha256(deviceCode),
@@ -125,6 +125,7 @@ export async function askToJoin(
       intervalSeconds: serverLimits.userCodeSeconds,
       address: caller.address,
     })
+    if (asked === 0) throw notFound()
     const facts = { class: row.id, device: deviceName, address: caller.address }
     await insertAudit(db, scope, now, null, 'class.join_asked', userId, facts)
     return {

@@ -3,6 +3,7 @@ import { joinsMax } from '@praxia/contract/class-joins.ts'
 import { contractOver } from '../../access/tokens-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { presentAccounts } from '../../database/present-store.ts'
 import { sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import type { LockedClass } from './store.ts'
@@ -52,6 +53,7 @@ export async function replaceCode(
 export const deleteCode = (db: Db, scope: Scope, classId: number) =>
   db.run(sql`delete from class_codes where organisation_id = ${scope.organisationId} and class_id = ${classId}`)
 
+/** Returns 0 if the account was deleted. A class goes with its organisation alone, after all accounts. */
 export const insertJoin = (
   db: Db,
   scope: Scope,
@@ -66,10 +68,12 @@ export const insertJoin = (
     address: string
   },
 ) =>
-  db.run(sql`insert into device_requests (organisation_id, class_id, user_id, device_hash, device_name, asked_at,
-      expires_at, interval_seconds, address)
-    values (${scope.organisationId}, ${join.classId}, ${join.userId}, ${join.deviceHash}, ${join.deviceName},
-      ${join.now}, ${join.expiresAt}, ${join.intervalSeconds}, ${join.address})`)
+  db.run(sql`
+  with ${presentAccounts(scope.organisationId, [join.userId])}
+  insert into device_requests (organisation_id, class_id, user_id, device_hash, device_name, asked_at, expires_at,
+    interval_seconds, address)
+  select ${scope.organisationId}, ${join.classId}, id, ${join.deviceHash}, ${join.deviceName}, ${join.now},
+    ${join.expiresAt}, ${join.intervalSeconds}, ${join.address} from present`)
 
 export interface JoinRow {
   id: number
@@ -119,7 +123,9 @@ export const answerJoins = (
   ids: readonly number[],
   answer: { allowed: boolean; answeredBy: number },
 ) =>
-  db.run(sql`update device_requests set allowed = ${answer.allowed}, answered_by = ${answer.answeredBy}
+  db.run(sql`
+  with ${presentAccounts(scope.organisationId, [answer.answeredBy])}
+  update device_requests set allowed = ${answer.allowed}, answered_by = (select id from present)
     where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])`)
 
 /** Does the published content of this training run in the browser? */

@@ -3,7 +3,8 @@ import type { StepsFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { presentAccounts } from '../../database/present-store.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import { refreshMastery } from '../trainings/mastery-store.ts'
 import { type FileRow, fileColumns } from '../trainings/store.ts'
 
@@ -20,6 +21,10 @@ export interface Refused {
   notes: string
   refusal: { code: string; details: unknown }
 }
+/** The sender of a version, who may have been deleted since. */
+const sender = (by: VersionFacts['by']): Sql => sql`with ${presentAccounts(by.organisationId, [by.userId])}`
+const senderValues = (by: VersionFacts['by']): Sql => sql`
+  (select ${by.organisationId}::bigint from present), (select id from present)`
 /** Stored facts of a version: its description, its sender, the findings of its inspection. */
 export interface VersionFacts {
   notes: string
@@ -35,13 +40,14 @@ export async function insertFile(
   as: 'published' | 'test' | 'draft' = 'published',
 ): Promise<void> {
   await db.run(sql`
+  ${sender(told.by)}
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
     vr, vr_found, storage_key, root, entry, created_at, packaged, current, testing, master_file_id, notes,
     by_organisation_id, by_user_id, report, steps)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
     ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
-    ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId},
+    ${f.masterFileId}, ${told.notes}, ${senderValues(told.by)},
     ${told.report && JSON.stringify(told.report)}::jsonb, ${told.steps ? JSON.stringify(told.steps) : null}::jsonb)`)
   if (as === 'published') await refreshMastery(db, f.trainingId)
 }
@@ -64,10 +70,11 @@ export const keepStepsOf = (db: Db, id: number) =>
   where f.id = ${id} and t.id = f.training_id`)
 export const insertRefused = (db: Db, trainingId: number, f: Refused, by: VersionFacts['by'], now: Date) =>
   db.run(sql`
+  ${sender(by)}
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, storage_key, created_at,
     current, notes, by_organisation_id, by_user_id, refusal)
   values (${f.id}, ${trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, '', '', ${now}, false,
-    ${f.notes}, ${by.organisationId}, ${by.userId}, ${JSON.stringify(f.refusal)}::jsonb)`)
+    ${f.notes}, ${senderValues(by)}, ${JSON.stringify(f.refusal)}::jsonb)`)
 /** Deletes all but the last refused versions. */
 export const dropOldRefused = (db: Db, trainingId: number, fileType: FileType, kept = 10) =>
   db.run(sql`

@@ -1,5 +1,6 @@
 import type { DeviceRole, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { presentAccounts } from '../../database/present-store.ts'
 import { sql } from '../../database/sql.ts'
 
 export const insertRequest = (
@@ -71,8 +72,10 @@ interface Decision {
   role: DeviceRole | null
 }
 export const decideRequest = (db: Db, scope: Scope, userId: number, id: number, answer: Decision) =>
-  db.run(sql`update device_requests set organisation_id = ${scope.organisationId}, user_id = ${userId},
-    allowed = ${answer.allowed}, given_role = ${answer.role} where id = ${id} and allowed is null`)
+  db.run(sql`
+  with ${presentAccounts(scope.organisationId, [userId])}
+  update device_requests r set organisation_id = ${scope.organisationId}, user_id = p.id, allowed = ${answer.allowed},
+    given_role = ${answer.role} from present p where r.id = ${id} and r.allowed is null`)
 
 /** Did members of any organisation sign in from this address since then? */
 export const isKnownAddress = async (db: Db, address: string, since: Date): Promise<boolean> =>

@@ -110,6 +110,6 @@ export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
   const { actor, db } = ctx
   const before = found(await store.findGroup(db, actor.scope, ownerFor(actor), id))
   await endRulesOf(ctx, { groupId: id })
-  await store.deleteGroup(db, actor.scope, id)
+  await store.deleteGroups(db, actor.scope, { id })
   await publish(db, userTopics(before.userIds), 'catalogue')
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
-import { sql, where } from '../../database/sql.ts'
+import { type Sql, sql, where } from '../../database/sql.ts'
 
 interface Face {
   id: number
@@ -82,8 +82,31 @@ export const insertGroup = async (
   ).id
 export const renameGroup = (db: Db, scope: Scope, id: number, name: string) =>
   db.run(sql`update groups set name = ${name} where organisation_id = ${scope.organisationId} and id = ${id}`)
-export const deleteGroup = (db: Db, scope: Scope, id: number) =>
-  db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and id = ${id}`)
+/**
+ * Deletes suggestions `e` to groups; what members have by them stays. Locked first, because a member's row that is
+ * inserted at the same time names one.
+ */
+export async function deleteGroupSuggestions(db: Db, scope: Scope, which: Sql): Promise<number> {
+  const org = scope.organisationId
+  const rows = await db.many<{ id: number }>(sql`select e.id from group_suggestions e
+    where e.organisation_id = ${org} and ${which} order by e.id for update of e`)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  for (const table of [sql`suggestions`, sql`enrolments`])
+    await db.run(sql`update ${table} set group_suggestion_id = null
+      where organisation_id = ${org} and group_suggestion_id = any(${ids}::bigint[])`)
+  return db.run(sql`delete from group_suggestions where organisation_id = ${org} and id = any(${ids}::bigint[])`)
+}
+/** Deletes a group, or all groups of a manager. */
+export async function deleteGroups(db: Db, scope: Scope, of: { id: number } | { ownerId: number }): Promise<void> {
+  const org = scope.organisationId
+  const rows = await db.many<{ id: number }>(sql`select id from groups where organisation_id = ${org}
+    and ${'id' in of ? sql`id = ${of.id}` : sql`owner_id = ${of.ownerId}`} order by id for update`)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await deleteGroupSuggestions(db, scope, sql`e.group_id = any(${ids}::bigint[])`)
+  await db.run(sql`delete from groups where organisation_id = ${org} and id = any(${ids}::bigint[])`)
+}
 export const listMemberIds = async (db: Db, scope: Scope, id: number): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`select user_id from group_members

@@ -6,8 +6,10 @@ import * as verification from '@praxia/contract/verification.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { sql } from '../../database/sql.ts'
 import { openContent } from '../../start/content-origin.ts'
+import { listDangling } from '../projection/rebuild/references-store.ts'
 import { makeTraining, trainingForm, zipOf } from '../trainings/testing-training.ts'
 
 const server = useServer()
@@ -222,6 +224,28 @@ describe('a training that runs master content', () => {
       sql`select version from master_files where storage_key <> '' and master_content_id = ${master} order by version`,
     )
     expect(kept.map(({ version }) => version)).toEqual(['3', '4', '5'])
+  })
+  it.each([
+    [
+      'a new training',
+      (admin: Person, _: number, master: number) =>
+        as(admin).call(trainings.createTraining, { body: trainingForm(using(master)) }),
+    ],
+    ['a training', (admin: Person, id: number, master: number) => save(admin, id, using(master))],
+  ])('of its deletion and its choice for %s at the same time, one is refused', async (_, choose) => {
+    const admin = await keeper()
+    const id = await makeTraining(admin)
+    const master = await create(admin)
+    const [removed, chosen] = await meet<{ status: number }>(
+      sql`select 1 from master_contents where id = ${master} for update`,
+      () => [as(admin).call(masters.deleteMaster, { params: { id: master } }), choose(admin, id, master)],
+    )
+    expect([
+      [200, 400],
+      [409, 200],
+      [409, 201],
+    ]).toContainEqual([removed!.status, chosen!.status])
+    expect(await listDangling(server.db, admin.organisationId)).toEqual([])
   })
   it('deletion is refused with the names of the trainings that use it', async () => {
     const admin = await keeper()

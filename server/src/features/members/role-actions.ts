@@ -5,13 +5,14 @@ import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { endDevicesByOthers, endPendingWays } from '../accounts/store.ts'
 import { releaseCourses } from '../courses/results-actions.ts'
+import { deleteGroups } from '../groups/store.ts'
 import { type Roles, stopsAdministering, stopsManaging } from './rules.ts'
 import * as store from './store.ts'
 
 /** Deletes the subgroups and the team of a manager who loses the role. */
 export async function stopManaging(db: Db, scope: Scope, id: number, now: Date): Promise<void> {
   await releaseCourses(db, scope, id, now)
-  await store.deleteSubgroups(db, scope, id)
+  await deleteGroups(db, scope, { ownerId: id })
   await store.emptyTeam(db, scope, id)
 }
 

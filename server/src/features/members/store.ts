@@ -2,7 +2,9 @@ import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { deleteGroups } from '../groups/store.ts'
 import { enabledCount } from '../people/store.ts'
+import { clearReferences, lockAccounts } from './references-store.ts'
 
 /**
  * Locks the people of an organisation, for quota and last administrator. Counts in a second statement: the one that
@@ -102,8 +104,6 @@ export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Pro
         )
       ).count
 
-export const deleteSubgroups = (db: Db, scope: Scope, managerId: number) =>
-  db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and owner_id = ${managerId}`)
 export const emptyTeam = (db: Db, scope: Scope, managerId: number) =>
   db.run(sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}`)
 
@@ -150,5 +150,8 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`update organisations set user_count = user_count - 1 where id = ${org}`)
+  await lockAccounts(db, scope, id)
+  await deleteGroups(db, scope, { ownerId: id })
+  await clearReferences(db, scope, id)
   await db.run(sql`delete from users where organisation_id = ${org} and id = ${id}`)
 }

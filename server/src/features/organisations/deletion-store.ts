@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { clearReferences, lockAccounts } from '../members/references-store.ts'
 
 /** Lists own trainings that other organisations have unlocked, with those organisations. */
 export const listTrainingsInUse = (db: Db, scope: Scope) =>
@@ -42,20 +43,30 @@ export const listUploadIds = async (db: Db, scope: Scope): Promise<string[]> =>
   ).map((row) => row.id)
 
 /**
- * Deletes all rows of the organisation; rows of its members cascade. A training with history in another organisation,
- * or in another organisation's course, is retired and moved to the platform, so that titles, history and points of
- * others stay.
+ * Deletes all rows of the organisation; rows of its members cascade. A training with history or a class in another
+ * organisation, or in another organisation's course, is retired and moved to the platform, so that titles, history and
+ * points of others stay.
  */
 export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`delete from documents where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from statements where organisation_id = ${scope.organisationId} and session_id is null`)
-  await db.run(sql`delete from courses where organisation_id = ${scope.organisationId}`)
+  await lockAccounts(db, scope, 'all')
+  // Before the suggestions to groups that they name.
+  await db.run(sql`delete from suggestions where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`delete from enrolments where organisation_id = ${scope.organisationId}`)
+  await clearReferences(db, scope, 'all')
+  // Names classes, which go with the organisation, and has no foreign key.
+  await db.run(sql`delete from class_codes where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from users where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`delete from courses where organisation_id = ${scope.organisationId}`)
+  // Until then others may begin a class of them.
+  await db.run(sql`select 1 from trainings where organisation_id = ${scope.organisationId} order by id for update`)
   await db.run(
     sql`update trainings t set organisation_id = 1, master_content_id = null,
       retired_at = coalesce(retired_at, ${now})
       where organisation_id = ${scope.organisationId} and (exists (select 1 from registrations r
-      where r.training_id = t.id) or exists (select 1 from course_trainings c where c.training_id = t.id))`,
+      where r.training_id = t.id) or exists (select 1 from course_trainings c where c.training_id = t.id)
+      or exists (select 1 from classes k where k.training_id = t.id and k.organisation_id <> t.organisation_id))`,
   )
   await db.run(sql`delete from trainings where organisation_id = ${scope.organisationId}`)
   await db.run(sql`update trainings set partner_id = null where partner_id = ${scope.organisationId}`)

@@ -27,6 +27,7 @@ import { as, make, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining as makePlayable, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
+import { setRepresentative } from './store.ts'
 
 const test = useServer()
 const png = (width = 400, height = 200) =>
@@ -491,9 +492,7 @@ it('a deleted representative is removed; a member of another organisation cannot
   const made = (await create(fields({ representativeEmail: `leaves${Date.now()}@client.test` }))).body
   const admin = await make.admin({ org: { id: made.id, name: made.name, type: 'COMPANY' } })
   const stranger = await make.admin()
-  await expect(
-    test.db.run(sql`update organisations set representative_user_id = ${stranger.id} where id = ${made.id}`),
-  ).rejects.toThrow('foreign key')
+  expect(await setRepresentative(test.db, made.id, stranger.id)).toBe(0)
   expect((await as(admin).call(deleteMember, { params: { id: made.representativeUserId! } })).status).toBe(200)
   expect((await as(root).call(getOrganisation, { params: { id: made.id } })).body).toMatchObject({
     representativeUserId: null,

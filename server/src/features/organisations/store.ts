@@ -2,6 +2,7 @@ import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
+import { presentAccounts } from '../../database/present-store.ts'
 import { sql, where } from '../../database/sql.ts'
 import { enabledCount } from '../people/store.ts'
 import type { OrganisationValues } from './rules.ts'
@@ -113,7 +114,9 @@ export const updateOrganisation = (db: Db, id: number, o: OrganisationValues, lo
     master_content_access = ${o.masterContentAccess}, offline_access = ${o.offlineAccess}, max_user = ${o.maxUser},
       max_size = ${o.maxSize}, time_zone = ${o.timeZone} where id = ${id}`)
 export const setRepresentative = (db: Db, id: number, userId: number) =>
-  db.run(sql`update organisations set representative_user_id = ${userId} where id = ${id}`)
+  db.run(sql`
+  with ${presentAccounts(id, [userId])}
+  update organisations set representative_user_id = p.id from present p where organisations.id = ${id}`)
 export const updateBrand = (
   db: Db,
   scope: Scope,

@@ -12,6 +12,7 @@ import {
 import { afterEach, expect, test as it } from 'vitest'
 import { expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
@@ -274,4 +275,59 @@ it('leaving notifies nothing unannounced or started; deletion leaves no rows', a
   expect((await as(w.ana).call(countUnread)).body.value).toBe(before)
   expect((await as(w.admin).call(deleteMember, { params: { id: w.ben.id } })).status).toBe(200)
   expect(await test.db.many(sql`select 1 from withdrawn_suggestions`)).toEqual([])
+})
+
+const endings: [what: string, end: (w: World, given: number) => Promise<{ status: number }>][] = [
+  ['the group is deleted', (w) => as(w.admin).call(deleteGroup, { params: { id: w.night } })],
+  [
+    'its suggestion is ended',
+    (w, suggestionId) => as(w.admin).call(endGroupSuggestion, { params: { id: w.night, suggestionId } }),
+  ],
+  ['it is given to the present members alone', (w) => give(w, w.night, null, { joiners: false, existing: 'move' })],
+  [
+    'it is withdrawn',
+    (w) => as(w.admin).call(withdrawSuggestions, { body: { trainingIds: [w.training], groupIds: [w.night] } }),
+  ],
+]
+it.each(endings)('what is given to another member while %s names no suggestion of the group', async (_, end) => {
+  const w = await world()
+  await give(w, w.night, at(9))
+  const { id } = await test.db.one<{ id: number }>(sql`
+    select id from group_suggestions where organisation_id = ${w.org.id}`)
+  const given = sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual,
+    group_suggestion_id) values (${w.org.id}, ${w.training}, ${w.ben.id}, now(), now(), false, ${id})`
+  const ended = await meet(given, () => [end(w, id)])
+  expect(ended.map(({ status }) => status)).toEqual([200])
+  expect(await test.db.many(sql`select id from group_suggestions where organisation_id = ${w.org.id}`)).toEqual([])
+  expect(
+    await test.db.many(sql`select group_suggestion_id from suggestions where organisation_id = ${w.org.id}
+      and user_id = ${w.ben.id}`),
+  ).toEqual([{ groupSuggestionId: null }])
+})
+
+it('what a group gives while it is deleted stays with its members', async () => {
+  const w = await world()
+  const given = sql`
+    with g as (
+      insert into group_suggestions (organisation_id, group_id, training_id, start_at, made_at)
+      values (${w.org.id}, ${w.night}, ${w.training}, now(), now()) returning id)
+    insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual,
+      group_suggestion_id)
+    select ${w.org.id}, ${w.training}, ${w.ana.id}, now(), now(), false, id from g`
+  const deleted = await meet(given, () => [as(w.admin).call(deleteGroup, { params: { id: w.night } })])
+  expect(deleted.map(({ status }) => status)).toEqual([200])
+  expect(
+    await test.db.many(sql`select group_suggestion_id from suggestions where organisation_id = ${w.org.id}`),
+  ).toEqual([{ groupSuggestionId: null }])
+})
+
+it.each(endings.slice(0, 2))('enrolments by a group stay when %s', async (_, end) => {
+  const w = await world()
+  await giveCourse(w, w.night, at(9))
+  const { id } = await test.db.one<{ id: number }>(sql`
+    select id from group_suggestions where organisation_id = ${w.org.id}`)
+  expect((await end(w, id)).status).toBe(200)
+  expect(
+    await test.db.many(sql`select group_suggestion_id from enrolments where organisation_id = ${w.org.id}`),
+  ).toEqual([{ groupSuggestionId: null }])
 })

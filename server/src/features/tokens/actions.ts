@@ -33,13 +33,14 @@ export async function createToken(ctx: Ctx, form: { name: string; days: number }
     throw new AppError('token.too_many', { tokensMax: limits.tokensMax })
   // The prefix identifies a token wherever it is found: in a log or in settings.
   const token = `pat_${secret()}`
-  const id = await store.insertPublishToken(db, actor.scope, {
+  const added = await store.insertPublishToken(db, actor.scope, {
     hash: sha256(token),
     userId: actor.userId,
     name: form.name.trim(),
     now,
     expiresAt: new Date(now.getTime() + form.days * day),
   })
+  const { id } = found(added)
   await insertAudit(db, actor.scope, now, actor.userId, 'token.made', id)
   return { ...present(found(await store.findToken(db, actor.scope, actor.userId, id)), now), token }
 }

@@ -1,6 +1,7 @@
 import type { TokenEnd } from '../../access/tokens-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { presentAccounts } from '../../database/present-store.ts'
 import { sql } from '../../database/sql.ts'
 
 export interface PublishTokenRow {
@@ -28,17 +29,17 @@ export const countOpen = async (db: Db, scope: Scope, userId: number, now: Date)
 /** Serialises the creation of tokens, so that the limit holds. */
 export const lockTokens = (db: Db, userId: number) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens ${userId}`}, 17))`)
-export const insertPublishToken = async (
+/** Returns undefined if the account was deleted. */
+export const insertPublishToken = (
   db: Db,
   scope: Scope,
   t: { hash: Buffer; userId: number; name: string; now: Date; expiresAt: Date },
-): Promise<number> =>
-  (
-    await db.one<{ id: number }>(sql`
-    insert into tokens (hash, organisation_id, user_id, kind, name, created_at, last_used_at, expires_at)
-    values (${t.hash}, ${scope.organisationId}, ${t.userId}, 'publish', ${t.name}, ${t.now}, ${t.now}, ${t.expiresAt})
-    returning id`)
-  ).id
+) =>
+  db.maybe<{ id: number }>(sql`
+  with ${presentAccounts(scope.organisationId, [t.userId])}
+  insert into tokens (hash, organisation_id, user_id, kind, name, created_at, last_used_at, expires_at)
+  select ${t.hash}, ${scope.organisationId}, id, 'publish', ${t.name}, ${t.now}, ${t.now}, ${t.expiresAt} from present
+  returning id`)
 /** Returns false if there is none. One that ended before stays unchanged. */
 export const endToken = async (db: Db, scope: Scope, userId: number, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`update tokens t set ended = coalesce(t.ended, 'owner')

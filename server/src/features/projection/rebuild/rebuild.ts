@@ -2,6 +2,7 @@ import { type Scope, type World, scopeOf } from '../../../context/context.ts'
 import type { Loaded } from '../../../database/db.ts'
 import { rebuildMember } from './rebuild-actions.ts'
 import * as store from './rebuild-store.ts'
+import { removeDangling } from './references-store.ts'
 import * as totals from './totals-store.ts'
 
 export type RebuildWorld = Pick<World, 'database' | 'xapiBase' | 'now'>
@@ -45,8 +46,8 @@ export async function eachMember(
 
 /**
  * Rebuilds every dashboard row from statements, heartbeats and resets while the product is in use: one transaction per
- * member, and one per training with wrong counters. Sends no notifications. A concurrent report is counted before or
- * after.
+ * member, and one per training with wrong counters. Removes rows that name nothing. Sends no notifications. A concurrent
+ * report is counted before or after.
  */
 export async function rebuild(
   world: RebuildWorld,
@@ -73,5 +74,7 @@ export async function rebuild(
       await database.transaction((db) => totals.mendSums(db, scope))
     if (off.size > 0) say(`Counters of ${off.size} trainings of organisation ${row.organisationId} were off.`)
   }
+  const removed = await database.transaction((db) => removeDangling(db, organisationId ?? null))
+  if (removed > 0) say(`${removed} rows named something that was deleted: they were deleted or cleared.`)
   return members
 }

@@ -118,6 +118,60 @@ const plants: [of: string, plant: (of: { org: number; user: number; training: nu
     ({ org }) => sql`update organisation_days set active_ms = active_ms + 1
     where organisation_id = ${org}`,
   ],
+  [
+    'class_codes',
+    ({ org }) => sql`insert into class_codes (organisation_id, class_id, code_hash, code_sealed,
+    expires_at) values (${org}, 0, 'c', '', now())`,
+  ],
+  [
+    'codes',
+    ({ org }) => sql`insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, expires_at)
+    values (${org}, 0, 'c', '', 0, now())`,
+  ],
+  [
+    'device_requests',
+    ({ org }) => sql`insert into device_requests (organisation_id, user_id, user_hash, allowed,
+    device_hash, asked_at, expires_at, interval_seconds) values (${org}, 0, 'd', true, 'd', now(), now(), 5)`,
+  ],
+  [
+    'device_requests',
+    ({ org, user }) => sql`insert into device_requests (organisation_id, user_id, user_hash, allowed,
+    answered_by, device_hash, asked_at, expires_at, interval_seconds)
+    values (${org}, ${user}, 'e', true, 0, 'e', now(), now(), 5)`,
+  ],
+  [
+    'device_requests',
+    ({ org, user }) => sql`insert into device_requests (organisation_id, user_id, class_id,
+    device_hash, asked_at, expires_at, interval_seconds) values (${org}, ${user}, 0, 'f', now(), now(), 5)`,
+  ],
+  ['emails', ({ org }) => sql`insert into emails (email, organisation_id, user_id) values ('gone@e', ${org}, 0)`],
+  [
+    'mails',
+    ({ org }) => sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text,
+    body_html, created_at) values (${org}, 0, 'reset', 'a@e', '', '', '', now())`,
+  ],
+  ['organisations', ({ org }) => sql`update organisations set representative_user_id = 0 where id = ${org}`],
+  [
+    'password_links',
+    ({ org }) => sql`insert into password_links (hash, organisation_id, user_id, expires_at)
+    values ('p', ${org}, 0, now())`,
+  ],
+  [
+    'tokens',
+    ({ org }) => sql`insert into tokens (hash, organisation_id, user_id, kind, created_at, last_used_at)
+    values ('t', ${org}, 0, 'session', now(), now())`,
+  ],
+  [
+    'tokens',
+    ({ org, user }) => sql`insert into tokens (hash, organisation_id, user_id, class_id, kind, created_at,
+    last_used_at) values ('u', ${org}, ${user}, 0, 'device', now(), now())`,
+  ],
+  [
+    'training_files',
+    ({ org, training }) => sql`update training_files set by_organisation_id = ${org}, by_user_id = 0
+    where training_id = ${training}`,
+  ],
+  ['trainings', ({ training }) => sql`update trainings set master_content_id = 0 where id = ${training}`],
 ]
 let stage: Promise<Awaited<ReturnType<typeof played>>[]> | undefined
 it.each(plants)('reports a wrong row of %s, and a rebuild corrects it', async (of, plant) => {

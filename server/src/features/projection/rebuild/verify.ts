@@ -3,6 +3,7 @@ import { lockMember } from '../../people/store.ts'
 import { countHeartbeats, endSilent } from '../heartbeats.ts'
 import { type RebuildWorld, type Walk, eachMember } from './rebuild.ts'
 import { rebuildMember } from './rebuild-actions.ts'
+import { listDangling } from './references-store.ts'
 import * as totals from './totals-store.ts'
 import { type Difference, differencesOf } from './verify-rules.ts'
 import { listComputedRows } from './verify-store.ts'
@@ -64,9 +65,22 @@ async function verifyTotals(world: VerifyWorld, scope: Scope): Promise<Differenc
   ]
 }
 
+/** Lists rows that name an account, a class or master content which does not exist. */
+async function verifyReferences(world: VerifyWorld, organisationId: number | undefined): Promise<Difference[]> {
+  const found = await listDangling(world.database, organisationId ?? null)
+  return found.map(({ reference: { table, column, to, whenGone }, organisationId: whose, namedId }) => ({
+    organisationId: whose,
+    userId: null,
+    of: table,
+    key: `${column} ${namedId} of no row of ${to}`,
+    stands: { [column]: namedId },
+    should: whenGone === 'cleared' ? { [column]: null } : null,
+  }))
+}
+
 /**
- * Checks, while the product is in use, that every dashboard row matches statements, heartbeats and resets. Calls `tell`
- * for each difference.
+ * Checks, while the product is in use, that every dashboard row matches statements, heartbeats and resets, and that no
+ * row names a deleted one. Calls `tell` for each difference.
  */
 export async function verify(
   world: VerifyWorld,
@@ -85,5 +99,6 @@ export async function verify(
   })
   for (const row of await totals.listOrganisations(world.database, walk.organisationId ?? null))
     note(await verifyTotals(world, scopeOf(row)))
+  note(await verifyReferences(world, walk.organisationId))
   return { members, differences }
 }

@@ -1,0 +1,12 @@
+-- expand: Compares the rows of before with the keys of 092, which takes no lock that others wait for.
+alter table class_members validate constraint class_members_organisation_id_user_id_fkey;
+alter table classes validate constraint classes_organisation_id_made_by_fkey;
+alter table courses validate constraint courses_organisation_id_owner_id_fkey,
+  validate constraint courses_organisation_id_created_by_fkey;
+alter table enrolments validate constraint enrolments_organisation_id_made_by_fkey,
+  validate constraint enrolments_organisation_id_group_suggestion_id_fkey;
+alter table group_suggestions validate constraint group_suggestions_organisation_id_made_by_fkey;
+alter table record_keys validate constraint record_keys_organisation_id_made_by_fkey;
+alter table registrations validate constraint registrations_organisation_id_course_id_fkey;
+alter table resources validate constraint resources_organisation_id_created_by_fkey;
+alter table suggestions validate constraint suggestions_organisation_id_group_suggestion_id_fkey;
