@@ -2,7 +2,10 @@ import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { keepMemberWords } from '../accounts/words-store.ts'
+import { keepWithoutHolder } from '../certificates/store.ts'
 import { enabledCount } from '../people/store.ts'
+import { deleteDocumentsOf } from '../record/documents-store.ts'
 
 /**
  * Locks the people of an organisation, for quota and last administrator. Counts in a second statement: the one that
@@ -35,7 +38,7 @@ export const findManagerByEmail = (db: Db, scope: Scope, email: string) =>
 const roleChanges = ({ isAdmin, isManager }: { isAdmin: boolean; isManager: boolean }, now: Date): Sql => sql`
   admin_changed_at = case when is_admin = ${isAdmin} then admin_changed_at else ${now} end,
   manager_changed_at = case when is_manager = ${isManager} then manager_changed_at else ${now} end`
-export const updateMember = (
+export const updateMember = async (
   db: Db,
   scope: Scope,
   id: number,
@@ -49,13 +52,15 @@ export const updateMember = (
     enabled: boolean
   },
   now: Date,
-) =>
-  db.run(
+): Promise<void> => {
+  await db.run(
     sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
       staff_number = ${m.staffNumber}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager},
       disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end, ${roleChanges(m, now)}
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
+  await keepMemberWords(db, scope, [id])
+}
 export const updateRoles = (
   db: Db,
   scope: Scope,
@@ -145,8 +150,26 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     )
   }
 }
+/**
+ * Keeps what a member did in classes, without a name: their sessions are deleted with them. Rows of classes in which
+ * they did not take part go.
+ */
+async function keepAttendance(db: Db, scope: Scope, userId: number): Promise<void> {
+  const org = scope.organisationId
+  await db.run(sql`update class_members m set user_id = null, connected_at = a.connected_at, started_at = a.started_at,
+      finished_at = a.finished_at, progress = a.progress, score = a.score, active_ms = a.active_ms, calls = a.calls,
+      calls_read = a.calls_read
+    from class_members o cross join lateral class_attendance(o.organisation_id, o.class_id, o.user_id) a
+    where o.organisation_id = ${org} and o.user_id = ${userId} and m.organisation_id = o.organisation_id
+      and m.id = o.id`)
+  await db.run(sql`delete from class_members where organisation_id = ${org} and user_id = ${userId}`)
+}
+/** Deletes the account with all rows below it, after what stays without a name has been kept. */
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
+  await keepAttendance(db, scope, id)
+  await keepWithoutHolder(db, scope, id)
+  await deleteDocumentsOf(db, scope, id)
   await db.run(sql`update organisations set user_count = user_count - 1 where id = ${org}`)
   await db.run(sql`delete from users where organisation_id = ${org} and id = ${id}`)
 }

@@ -57,6 +57,16 @@ export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promi
       where organisation_id = ${scope.organisationId} and (exists (select 1 from registrations r
       where r.training_id = t.id) or exists (select 1 from course_trainings c where c.training_id = t.id))`,
   )
+  // Others may have seen a training without beginning it: their days are the sums of what remains.
+  await db.run(sql`
+    with gone as (
+      delete from training_days d using trainings t where t.organisation_id = ${scope.organisationId}
+        and d.training_id = t.id
+      returning d.organisation_id, d.day, d.training_id, d.views, d.active_ms)
+    update organisation_days d set views = d.views - g.views, active_ms = d.active_ms - g.active_ms
+    from (select organisation_id, day, training_id % 16 as slot, sum(views) as views, sum(active_ms) as active_ms
+      from gone group by 1, 2, 3) g
+    where d.organisation_id = g.organisation_id and d.day = g.day and d.slot = g.slot`)
   await db.run(sql`delete from trainings where organisation_id = ${scope.organisationId}`)
   await db.run(sql`update trainings set partner_id = null where partner_id = ${scope.organisationId}`)
   await db.run(sql`delete from organisations where id = ${scope.organisationId}`)

@@ -4,6 +4,7 @@ import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
+import { addToDays } from './days-store.ts'
 
 interface BadgeText {
   lang: ContentLanguage
@@ -256,9 +257,13 @@ export async function noteView(
       values (${scope.organisationId}, ${m.trainingId}, 1) on conflict (organisation_id, training_id) do update
       set views = training_totals.views + 1`,
   )
-  await db.run(sql`insert into training_days (organisation_id, training_id, day, views)
-    values (${scope.organisationId}, ${m.trainingId}, (${m.now}::timestamptz at time zone ${m.timeZone})::date, 1)
-    on conflict (organisation_id, training_id, day) do update set views = training_days.views + 1`)
+  await db.run(
+    addToDays(
+      scope,
+      m.trainingId,
+      sql`select (${m.now}::timestamptz at time zone ${m.timeZone})::date as day, 1 as views, 0 as ms`,
+    ),
+  )
 }
 
 export const findAccesses = (db: Db, scope: Scope, trainingId: number) =>
