@@ -295,6 +295,11 @@ describe('stores', () => {
     const without = writers.filter((file) => !read(file).includes('await refreshMastery('))
     expect(without).toEqual(['server/src/features/trainings/store.ts'])
   })
+  it('write no categories or skills, whose names catalogues and searches have: migrations do', () => {
+    expect(server.filter((file) => /(insert into|delete from|update) (categories|skills)\b/.test(read(file)))).toEqual(
+      [],
+    )
+  })
   it('break SQL at 120 columns, and so do migrations (earlier merged ones stay unchanged)', () => {
     const stores = server.filter((file) => file.endsWith('store.ts'))
     const young = files('server/migrations').filter((file) => (/\/(\d+)-[^/]*\.sql$/.exec(file)?.[1] ?? '') > '011')

@@ -1,6 +1,7 @@
 import type { Database } from '../src/database/db.ts'
 import { sql } from '../src/database/sql.ts'
 import { keepMemberWords } from '../src/features/accounts/words-store.ts'
+import { refreshCatalogues } from './catalogue-world.ts'
 import { scopeIn } from './harness.ts'
 
 /**
@@ -104,6 +105,7 @@ export async function fillHundred(db: Database): Promise<void> {
     await keepMemberWords(db, scopeIn(id), members)
   await fillLibraries(db)
   await fillValidities(db)
+  await refreshCatalogues(db)
   await db.run(sql`analyze`)
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { sql, where } from '../../database/sql.ts'
+import { grantsChanged } from '../trainings/changes-store.ts'
 
 interface Face {
   id: number
@@ -82,8 +83,11 @@ export const insertGroup = async (
   ).id
 export const renameGroup = (db: Db, scope: Scope, id: number, name: string) =>
   db.run(sql`update groups set name = ${name} where organisation_id = ${scope.organisationId} and id = ${id}`)
-export const deleteGroup = (db: Db, scope: Scope, id: number) =>
-  db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and id = ${id}`)
+/** Deletes a group with its accesses to trainings. */
+export async function deleteGroup(db: Db, scope: Scope, id: number): Promise<void> {
+  await db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and id = ${id}`)
+  await grantsChanged(db, scope)
+}
 export const listMemberIds = async (db: Db, scope: Scope, id: number): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`select user_id from group_members
