@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { keepMemberWords } from '../accounts/words-store.ts'
 import { keepWithoutHolder } from '../certificates/store.ts'
+import { joinGroups, leaveGroups } from '../people/memberships-store.ts'
 import { enabledCount } from '../people/store.ts'
 import { deleteDocumentsOf } from '../record/documents-store.ts'
 
@@ -74,27 +75,27 @@ export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
 /** Replaces the administrators' groups of a member. Joins before it leaves, so that access granted by both stays. */
-export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {
-  if (groupIds.length > 0)
-    await db.run(
-      sql`insert into group_members (organisation_id, group_id, user_id)
-        select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
-    )
-  await db.run(
-    sql`delete from group_members gm using groups g
-      where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${userId}
-        and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id is null
-        and not g.id = any(${groupIds}::bigint[])`,
+export async function replaceGroups(
+  db: Db,
+  scope: Scope,
+  userId: number,
+  groupIds: number[],
+  now: Date,
+): Promise<void> {
+  await joinGroups(
+    db,
+    scope,
+    groupIds.map((groupId) => ({ groupId, userId })),
+    now,
+  )
+  await leaveGroups(
+    db,
+    scope,
+    sql`select id as group_id, ${userId}::bigint as user_id from groups
+      where organisation_id = ${scope.organisationId} and owner_id is null and not id = any(${groupIds}::bigint[])`,
+    now,
   )
 }
-export const insertGroupMembers = (db: Db, scope: Scope, members: readonly { groupId: number; userId: number }[]) =>
-  db.run(
-    sql`insert into group_members (organisation_id, group_id, user_id)
-      select ${scope.organisationId}, m.group_id, m.user_id
-      from unnest(${members.map(({ groupId }) => groupId)}::bigint[], ${members.map(({ userId }) => userId)}::bigint[])
-        as m(group_id, user_id)
-      on conflict do nothing`,
-  )
 export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Promise<number> =>
   ids.length === 0
     ? 0
