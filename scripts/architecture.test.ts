@@ -295,6 +295,17 @@ describe('stores', () => {
     const without = writers.filter((file) => !read(file).includes('await refreshMastery('))
     expect(without).toEqual(['server/src/features/trainings/store.ts'])
   })
+  it('write who is in a group in one place, which gives and takes what was suggested to groups', () => {
+    const writers = server.filter((file) => /(insert into|delete from|update) group_members\b/.test(read(file)))
+    expect(writers.filter((file) => !file.endsWith('.test.ts'))).toEqual([
+      'server/src/features/people/memberships-store.ts',
+    ])
+  })
+  it('write no categories or skills, whose names catalogues and searches have: migrations do', () => {
+    expect(server.filter((file) => /(insert into|delete from|update) (categories|skills)\b/.test(read(file)))).toEqual(
+      [],
+    )
+  })
   it('break SQL at 120 columns, and so do migrations (earlier merged ones stay unchanged)', () => {
     const stores = server.filter((file) => file.endsWith('store.ts'))
     const young = files('server/migrations').filter((file) => (/\/(\d+)-[^/]*\.sql$/.exec(file)?.[1] ?? '') > '011')

@@ -21,6 +21,17 @@ describe('migrations since 061', () => {
       expect(await locksIn(textOf(name))).toEqual([])
     },
   )
+  it('tell catalogues and searches of names of categories and skills that they change', () => {
+    // No trigger does since 090 (decision 123).
+    const tells = (text: string): boolean =>
+      !/\b(insert into|update|delete from) (categories|skills)\b/.test(text) ||
+      ['update catalogue_reference set revision = revision + 1', 'insert into training_words'].every((one) =>
+        text.includes(one),
+      )
+    expect(files.filter((name) => !tells(textOf(name)))).toEqual([])
+    expect(tells(`update skills set names = '{}'`)).toBe(false)
+    expect(tells(`update categories set key = 'a'; update catalogue_reference set revision = revision + 1`)).toBe(false)
+  })
   it.each(files.filter(isConcurrent))('%s is one statement, which may run again', (name) => {
     const statement = textOf(name)
       .replace(/^--.*$/gm, '')

@@ -3,6 +3,7 @@ import type { Fixture } from './fixture.ts'
 import { insertTokens } from './load.ts'
 import { atOnce, median, percentile } from './measure.ts'
 import { cpuOf } from './memory.ts'
+import { announceTrainings } from './rows/catalogue-rows.ts'
 import { type Furnished, furnish } from './rows/organisation-rows.ts'
 import { type Line, number } from './table.ts'
 
@@ -87,7 +88,7 @@ export async function measureCatalogueSizes({ base, dataDir, pid, pool }: Fixtur
       const processor = ((cpuOf(pid) - spent) * 1000) / calls
       const rebuilt: number[] = []
       for (let nth = 0; nth < calls / 2; nth++) {
-        await pool.query('update trainings set modified_at = modified_at where id = $1', [o.trainingId])
+        await announceTrainings(pool, o.id, [o.trainingId])
         const since = performance.now()
         await ask(nth * 37)
         rebuilt.push(performance.now() - since)

@@ -3,6 +3,7 @@ import { openDatabase } from '../src/database/db.ts'
 import { migrate } from '../src/database/migrations-store.ts'
 import { readMigrations } from '../src/start/world.ts'
 import type { TestProject } from 'vitest/node'
+import { checkDerivedRows } from './derived-rows.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,6 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.close()
   const template = openDatabase(withDatabase(cluster.connectionString, 'praxia_template'), () => undefined, 1)
   await migrate(template, await readMigrations(), () => undefined)
+  const checking = await template.connect()
+  await checking.query(checkDerivedRows)
+  checking.release()
   await template.close()
   project.provide('databaseUrl', cluster.connectionString)
   return () => cluster.stop()

@@ -85,12 +85,13 @@ it('members, teams, candidates and groups with their pictures are in alphabetica
 
 it('a page of a long list is read along the index', async () => {
   const org = await make.organisation({ maxUser: 100_000 })
-  const plan = await test.db.transaction(async (db) => {
-    await db.run(sql`insert into users (organisation_id, first_name, last_name, email, actor, created_at)
-      select ${org.id}, 'F', 'Name ' || i, 'order' || i || '@example.org', gen_random_uuid(), now() from generate_series(1, 20000) i`)
-    await db.run(sql`analyze users`)
-    return db.many<{ 'QUERY PLAN': string }>(sql`explain select u.id from users u where u.organisation_id = ${org.id}
-      order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 50`)
-  })
+  const { db } = test
+  await db.run(sql`insert into users (organisation_id, first_name, last_name, email, actor, created_at)
+    select ${org.id}, 'F', 'Name ' || i, 'order' || i || '@example.org', gen_random_uuid(), now() from generate_series(1, 20000) i`)
+  await db.run(sql`analyze users`)
+  const plan = await db.many<{
+    'QUERY PLAN': string
+  }>(sql`explain select u.id from users u where u.organisation_id = ${org.id}
+    order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 50`)
   expect(plan.map((row) => Object.values(row)[0]).join('\n')).toMatch(/Index.*users_by_name/)
 })

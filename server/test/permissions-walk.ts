@@ -3,6 +3,7 @@ import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { routes } from '../src/start/routes.ts'
 import { sql } from '../src/database/sql.ts'
+import { unlockTraining } from '../src/features/trainings/testing-training.ts'
 import { type Ids, said } from './foreign-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, send, test } from './harness.ts'
 import { type Kind, type Noun, type PageRole, agrees, expected, kindsOf, readPage } from './permissions-page.ts'
@@ -112,12 +113,7 @@ async function training(cast: Cast, role: PageRole, kind: Kind): Promise<number>
   if (kind === 'foreign training') return makeTraining(cast.foreign)
   const id = await makeTraining(platform, { open: false })
   if (kind === 'given' && role !== 'partner') {
-    await test.db.run(
-      sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${id}, now())`,
-    )
-    await test.db.run(
-      sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${org.id}, ${id}, true, now())`,
-    )
+    await unlockTraining(org.id, id)
   }
   return id
 }

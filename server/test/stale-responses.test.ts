@@ -8,16 +8,18 @@ import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { deleteTraining, setAccesses, updateTraining } from '@praxia/contract/trainings.ts'
 import { expect, inject, it } from 'vitest'
 import { platformId } from '../src/context/context.ts'
-import { type Database, openDatabase } from '../src/database/db.ts'
+import { type Database, type Db, openDatabase } from '../src/database/db.ts'
 import { sql } from '../src/database/sql.ts'
+import { keepMemberWords } from '../src/features/accounts/words-store.ts'
 import {
   makeTraining as inCatalogue,
+  publishTraining,
   trainingForm,
   unlockTraining,
 } from '../src/features/trainings/testing-training.ts'
 import { buildApp } from '../src/start/app.ts'
 import { withDatabase } from './global-setup.ts'
-import { type Person, as, joinTeam, make, useServer } from './harness.ts'
+import { type Person, as, joinTeam, make, scopeIn, useServer } from './harness.ts'
 import { begin, makeResource, makeTraining, report, wholeRun } from './training-world.ts'
 
 const server = useServer()
@@ -96,7 +98,7 @@ it('shows a change of the catalogue at once in other processes, which have it in
   const other = await people()
   const root = await make.superAdmin()
   const [own, platforms] = [await inCatalogue(admin), await inCatalogue(root)]
-  await server.db.run(sql`update trainings set published_at = now() where id = ${platforms}`)
+  await publishTraining(platforms)
   const { id: group } = await server.db.one<{ id: number }>(
     sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Some', now()) returning id`,
   )
@@ -185,13 +187,15 @@ it('shows the begin or end of a period on time, without any change', async () =>
 
 it('no transaction waits for the commit of another, and both changes are visible', async () => {
   const { org, admin, learner, manager } = await people()
-  const rename = (id: number, name: string) =>
-    sql`update users set last_name = ${name} where organisation_id = ${org.id} and id = ${id}`
+  const rename = async (db: Db, id: number, name: string) => {
+    await db.run(sql`update users set last_name = ${name} where organisation_id = ${org.id} and id = ${id}`)
+    await keepMemberWords(db, scopeIn(org.id), [id])
+  }
   await server.db.transaction(async (slow) => {
-    await slow.run(rename(learner.id, 'Slow'))
+    await rename(slow, learner.id, 'Slow')
     await server.db.transaction(async (fast) => {
       await fast.run(sql`set local lock_timeout = '2s'`)
-      await fast.run(rename(manager.id, 'Fast'))
+      await rename(fast, manager.id, 'Fast')
     })
     const names = await namesOf(admin)
     expect(names).toContain('Fast')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { launchTraining, type Launch } from '@praxia/contract/launches.ts'
 import { sql } from '../src/database/sql.ts'
-import { type Organisation, type Person, as, make, test } from './harness.ts'
+import { grantsChanged, keepTrainingWords, trainingsChanged } from '../src/features/trainings/changes-store.ts'
+import { type Organisation, type Person, as, make, scopeIn, test } from './harness.ts'
 
 const steps = {
   version: 1,
@@ -43,6 +44,9 @@ export async function makeTraining(
     await db.run(
       sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${org.id}, ${id}, true, now())`,
     )
+  await trainingsChanged(db, [id])
+  await keepTrainingWords(db, [id])
+  await grantsChanged(db, scopeIn(org.id))
   return id
 }
 /** Creates a resource of the organisation, attached to that training, or to one that is open to all its members. */

@@ -56,6 +56,11 @@ export async function insertTrainings(
     [ids, organisationId, group],
   )
   await pool.query(
+    `insert into training_words (organisation_id, training_id, lang, title, names, texts) select organisation_id, training_id, lang, title, names, texts from training_word_sources where training_id = any($1::bigint[])`,
+    [ids],
+  )
+  await announceTrainings(pool, organisationId, ids)
+  await pool.query(
     `insert into likes (organisation_id, user_id, training_id, at) select $2, u, t.id, now() ${each}, unnest($3::bigint[]) with ordinality m(u, k) where (t.n + k) % 7 = 0`,
     [ids, organisationId, userIds],
   )
@@ -68,4 +73,12 @@ export async function insertTrainings(
     [ids, organisationId],
   )
   return ids
+}
+/** Raises the versions of an organisation's catalogue, as the server does for trainings that it changes. */
+export async function announceTrainings(pool: pg.Pool, organisationId: number, ids: readonly number[]): Promise<void> {
+  await pool.query(
+    `with raised as (insert into catalogue_revisions as r (organisation_id, shelf, offer) values ($1, 1, 1) on conflict (organisation_id) do update set shelf = r.shelf + 1, offer = r.offer + 1 returning shelf)
+    insert into catalogue_changes (organisation_id, training_id, shelf) select $1, t, shelf from raised, unnest($2::bigint[]) t on conflict (organisation_id, training_id) do update set shelf = excluded.shelf`,
+    [organisationId, ids],
+  )
 }

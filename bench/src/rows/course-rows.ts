@@ -54,6 +54,10 @@ export async function insertCourses(
     [],
   )
   await run(
+    `update enrolments e set completed_at = d.completed_at from course_completions d where e.organisation_id = $1 and d.organisation_id = $1 and d.enrolment_id = e.id`,
+    [],
+  )
+  await run(
     `insert into course_views (organisation_id, user_id, course_id, at) select $1, e.user_id, e.course_id, e.start_at from enrolments e where e.organisation_id = $1`,
     [],
   )

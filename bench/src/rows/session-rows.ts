@@ -58,6 +58,9 @@ export async function insertSessions(
       'insert into training_days (organisation_id, training_id, day, views, active_ms) select $1, training_id, at::date, count(*), sum(ms) from made group by training_id, at::date',
     )
     await run(
+      'insert into organisation_days (organisation_id, day, slot, views, active_ms) select $1, day, training_id % 16, sum(views), sum(active_ms) from training_days where organisation_id = $1 group by 2, 3 on conflict (organisation_id, day, slot) do update set views = excluded.views, active_ms = excluded.active_ms',
+    )
+    await run(
       'insert into member_days (organisation_id, user_id, day, active_ms) select $1, user_id, at::date, sum(ms) from made group by user_id, at::date',
     )
     await run(
@@ -77,6 +80,10 @@ export async function insertMembers(pool: pg.Pool, organisationId: number, count
   await pool.query(
     `insert into users (organisation_id, first_name, last_name, email, actor, created_at) select $1::bigint, 'First' || n, 'Last' || n, 'crowd' || n || '.' || $1::bigint || '@bench.example', gen_random_uuid(), now() from generate_series(1, $2::integer) n`,
     [organisationId, count],
+  )
+  await pool.query(
+    `insert into member_words (organisation_id, user_id, words, email) select organisation_id, id, search_folded(concat(' ', first_name, ' ', last_name, ' ', split_part(email, '@', 1), ' ', staff_number)), search_folded(email) from users where organisation_id = $1 on conflict do nothing`,
+    [organisationId],
   )
   await pool.query('update organisations set user_count = user_count + $2 where id = $1', [organisationId, count])
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type DeferredStatement, type LockOrder, inOrder, unordered } from './deferred-statements.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, type PoolUsage, openPool } from './pool.ts'
-import { type Sql, sql, statement } from './sql.ts'
+import { type Sql, isEqual, sql, statement } from './sql.ts'
 
 type Row = Record<string, unknown>
 declare const loaded: unique symbol
@@ -21,8 +21,9 @@ export interface Db {
    * Defers a statement to the commit of the transaction, so that a contended row is not locked for a round trip.
    * Outside a transaction: runs it at once.
    * @param order of a row that others lock too: lower ones first in every transaction, to avoid deadlocks
+   * @param once whether an equal statement that was deferred before is enough
    */
-  beforeCommit(query: Sql, order?: LockOrder): Promise<unknown>
+  beforeCommit(query: Sql, order?: LockOrder, once?: boolean): Promise<unknown>
 }
 /** A pool of connections: each statement uses one for itself. */
 export interface Pooled extends Db {
@@ -103,7 +104,10 @@ function queries(runner: Runner, ending?: DeferredStatement[]): Db {
     },
     maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
     run,
-    beforeCommit: async (query, order = unordered) => (ending ? ending.push({ query, order }) : run(query)),
+    beforeCommit: async (query, order = unordered, once = false) => {
+      if (!ending) return run(query)
+      return once && ending.some((deferred) => isEqual(deferred.query, query)) ? 0 : ending.push({ query, order })
+    },
   }
 }
 

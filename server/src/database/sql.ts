@@ -53,6 +53,10 @@ export const together = (changes: readonly Sql[]): Sql =>
     ', ',
   )} select 1`
 
+/** Reports whether two statements are the same text with the same values. */
+export const isEqual = (a: Sql, b: Sql): boolean =>
+  JSON.stringify([a.parts, a.values]) === JSON.stringify([b.parts, b.values])
+
 const names = new Map<string, string>()
 /** Returns the text with $1, $2 … and a name derived from it, so that PostgreSQL plans it once per connection. */
 export function statement(query: Sql): { name: string; text: string; values: unknown[] } {

@@ -2,6 +2,7 @@ import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Db } from '../../database/db.ts'
 import { presentAccounts } from '../../database/present-store.ts'
 import { sql } from '../../database/sql.ts'
+import { keepMemberWords } from './words-store.ts'
 import { type Actor, type DeviceRole, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type TokenEnd, contractOver, hasFactor, twoStepRequired } from '../../access/tokens-store.ts'
@@ -242,16 +243,18 @@ export const takePasswordLink = (db: Db, hash: Buffer, now: Date) =>
 export const deletePasswordLinks = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from password_links where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
-export const updateNames = (
+export const updateNames = async (
   db: Db,
   scope: Scope,
   userId: number,
   p: { firstName: string; lastName: string; email: string; picture: string | null },
-) =>
-  db.run(
+): Promise<void> => {
+  await db.run(
     sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email},
       picture = ${p.picture} where organisation_id = ${scope.organisationId} and id = ${userId}`,
   )
+  await keepMemberWords(db, scope, [userId])
+}
 export const moveEmail = (db: Db, scope: Scope, userId: number, to: string) =>
   db.run(sql`update emails set email = ${emailKey(to)}
     where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
@@ -339,6 +342,11 @@ export const insertAccounts = async (
     counted as (update organisations set user_count = user_count + (select count(*) from given)
       where id = ${scope.organisationId})
     select id, actor from added`)
+  await keepMemberWords(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  )
   const ids = new Map(rows.map(({ id, actor }) => [actor, id]))
   return accounts.map(({ actor }) => ids.get(actor)!)
 }

@@ -1,10 +1,12 @@
-// Counts, by statements, the reads after a change, and checks that each trigger is needed to see it.
+// Counts, by statements, the reads after a change, and checks that each announcement is needed to see it.
 import { setTimeout } from 'node:timers/promises'
 import { expect, test as it } from 'vitest'
+import { changeCatalogue } from '../../../test/catalogue-world.ts'
 import { type Organisation, make, scopeIn, useServer } from '../../../test/harness.ts'
-import type { Database } from '../../database/db.ts'
-import { Sql, sql, statement } from '../../database/sql.ts'
+import type { Database, Db } from '../../database/db.ts'
+import { type Sql, sql, statement } from '../../database/sql.ts'
 import { type Viewer, visibleTrainings } from '../trainings/visibility-store.ts'
+import { grantsChanged, keepTrainingWords, ownerChanged, trainingsChanged } from '../trainings/changes-store.ts'
 import { makeTraining, publishTraining, trainingForm, unlockTraining } from '../trainings/testing-training.ts'
 import { listCards } from './actions.ts'
 
@@ -23,7 +25,12 @@ const titles = async (database: Database, v: Viewer) => (await list(database, v)
 /** Reads with empty caches, as a new node does. */
 const afresh = (v: Viewer) => list({ ...server.db }, v)
 const rename = (id: number, title: string) =>
-  server.db.run(sql`update training_texts set title = ${title} where training_id = ${id}`)
+  change(sql`update training_texts set title = ${title} where training_id = ${id}`, [id])
+/** Runs a statement, and announces the trainings that it changes. */
+async function change(statement_: Sql, ids: readonly number[], db: Db = server.db): Promise<void> {
+  await db.run(statement_)
+  await trainingsChanged(db, ids)
+}
 
 /** A separate node, whose reads of catalogues, grants and versions are counted. */
 function watched(before: (what: keyof typeof words) => unknown = () => undefined) {
@@ -59,7 +66,7 @@ async function ground(count: number) {
   const platform = await make.superAdmin()
   const ids: number[] = []
   for (let n = 0; n < 3; n++) ids.push(await makeTraining(platform))
-  await server.db.run(sql`update trainings set published_at = now() where id = any(${ids}::bigint[])`)
+  await change(sql`update trainings set published_at = now() where id = any(${ids}::bigint[])`, ids)
   const orgs: Organisation[] = []
   for (let n = 0; n < count; n++) {
     const org = await make.organisation()
@@ -90,7 +97,7 @@ it('reads one training of one catalogue when it changes, however many organisati
   })
 
   // The same holds for sequential readers: later ones find it cached.
-  await server.db.run(sql`update trainings set retired_at = now() where id = ${used}`)
+  await change(sql`update trainings set retired_at = now() where id = ${used}`, [used])
   for (const org of orgs) expect((await list(database, viewer(org))).map(({ id }) => id)).not.toContain(used)
   expect(taken()).toEqual({ shelves: 1, trainings: 1, given: orgs.length, revisions: orgs.length })
 })
@@ -148,17 +155,35 @@ it('sees the changes of every owner of granted trainings, whatever its type, als
   await same('at first')
   await rename(id, 'Of a company')
   expect((await same('renamed')).find((row) => row.id === id)?.title).toBe('Of a company')
-  await server.db.run(sql`update trainings set organisation_id = ${partner.id} where id = ${id}`)
+  await changeCatalogue(sql`update trainings set organisation_id = ${partner.id} where id = ${id}`)
   expect((await same('of another')).find((row) => row.id === id)).toMatchObject({ isFromPartner: true })
   await rename(id, 'Of another')
   expect((await same('renamed there')).find((row) => row.id === id)?.title).toBe('Of another')
-  await server.db.run(sql`delete from unlocked_trainings where training_id = ${id}`)
+  await changeCatalogue(sql`delete from unlocked_trainings where training_id = ${id}`)
   expect((await same('taken away')).find((row) => row.id === id)).toMatchObject({ isUnlocked: false })
   await server.db.run(sql`delete from trainings where id = ${id}`)
-  await server.db.run(sql`delete from organisations where id = ${partner.id}`)
+  await changeCatalogue(sql`delete from organisations where id = ${partner.id}`)
   expect((await same('gone')).find((row) => row.id === id)).toBeUndefined()
 })
 
+type Write = (db: Db) => Promise<void>
+/** Something that is awaited until it is opened. */
+function gate() {
+  let open = () => undefined as void
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+/** Waits until a transaction waits for a row that another one has locked. */
+async function waitingForLock(): Promise<void> {
+  while (
+    !(await server.db.maybe(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ))
+  )
+    await setTimeout(10)
+}
 it('has every change of two concurrent writers', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
@@ -172,31 +197,43 @@ it('has every change of two concurrent writers', async () => {
    * Both write before either commits. The commit of the second waits for the row of the organisation, which the first
    * has locked.
    */
-  const together = async (write: string, overlapping: string) => {
-    const [first, second] = [await server.db.connect(), await server.db.connect()]
-    try {
-      await second.query('begin')
-      await second.query(overlapping)
-      await first.query('begin')
-      await first.query(write)
-      await first.query('set constraints all immediate')
-      const waiting = second.query('commit')
-      await setTimeout(200)
-      const meanwhile = await list(database, v)
-      await first.query('commit')
-      await waiting
-      return meanwhile
-    } finally {
-      first.release()
-      second.release()
-    }
+  const together = async (write: Write, overlapping: Write) => {
+    const [isWritten, isLocked, mayEnd] = [gate(), gate(), gate()]
+    const second = server.db.transaction(async (db) => {
+      await overlapping(db)
+      isWritten.open()
+      await isLocked.opened
+    })
+    await isWritten.opened
+    const first = server.db.transaction(async (db) => {
+      // As at the commit, but before it.
+      await write({ ...db, beforeCommit: db.run })
+      isLocked.open()
+      await mayEnd.opened
+    })
+    await isLocked.opened
+    await waitingForLock()
+    const meanwhile = await list(database, v)
+    mayEnd.open()
+    await Promise.all([first, second])
+    return meanwhile
   }
-  const titled = (id: number, title: string) => `update training_texts set title = '${title}' where training_id = ${id}`
+  const titled =
+    (id: number, title: string): Write =>
+    async (db) => {
+      await change(sql`update training_texts set title = ${title} where training_id = ${id}`, [id], db)
+      await keepTrainingWords(db, [id])
+    }
   const meanwhile = await together(titled(one, 'First'), titled(other, 'Second'))
   expect(meanwhile.map(({ title }) => title)).not.toContain('Second')
   expect(await titles(database, v)).toEqual(expect.arrayContaining(['First', 'Second']))
-  const unlocked = (id: number) =>
-    `insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${id}, now())`
+  const unlocked =
+    (id: number): Write =>
+    async (db) => {
+      await db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since)
+        values (${org.id}, ${id}, now())`)
+      await grantsChanged(db, scopeIn(org.id))
+    }
   await together(unlocked(theirs), unlocked(others))
   expect(await list(database, v)).toEqual(await afresh(v))
   // Both givers are known: their changes are seen.
@@ -209,6 +246,7 @@ it('has every change of two concurrent writers', async () => {
 it('shows in the next response a change made while the parts were read', async () => {
   const { orgs, ids, used } = await ground(2)
   const v = viewer(orgs[0]!)
+  const orgScope = scopeIn(orgs[0]!.id)
   const changes: Record<keyof typeof words, Sql[]> = {
     shelves: [
       sql`update training_texts set title = 'While it was read' where training_id = ${used}`,
@@ -219,16 +257,17 @@ it('shows in the next response a change made while the parts were read', async (
   }
   const due: Record<string, Sql[]> = {}
   const { database } = watched(async (what) => {
-    for (const change of due[what]?.splice(0) ?? []) await server.db.run(change)
+    for (const one of due[what]?.splice(0) ?? []) await changeCatalogue(one)
   })
   await list(database, v)
   for (const [what, list_] of Object.entries(changes))
-    for (const change of list_) {
-      due[what] = [change]
-      await server.db.run(sql`update trainings set duration_minutes = duration_minutes + 1 where id = ${used}`)
+    for (const one of list_) {
+      due[what] = [one]
+      await change(sql`update trainings set duration_minutes = duration_minutes + 1 where id = ${used}`, [used])
       await server.db.run(
         sql`update unlocked_trainings set since = since + interval '1 second' where organisation_id = ${orgs[0]!.id}`,
       )
+      await grantsChanged(server.db, orgScope)
       await list(database, v)
       expect(due[what], what).toEqual([])
       expect(await list(database, v), what).toEqual(await afresh(v))
@@ -314,20 +353,19 @@ it('orders titles of all owners as the database does', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(named.length)
 })
 
-it('would miss a change without its trigger', async () => {
+it('would miss a change that is not announced, and shows it once it is', async () => {
   const org = await make.organisation()
   const [admin, partner] = [await make.admin({ org }), await make.organisation({ type: 'PARTNER' })]
   const author = await make.admin({ org: partner })
   const theirs = await makeTraining(author)
-  await server.db.run(sql`update trainings set verified = true where id = ${theirs}`)
-  const [id, gone] = [await makeTraining(admin, {}, false), await makeTraining(admin, {}, false)]
+  await change(sql`update trainings set verified = true where id = ${theirs}`, [theirs])
+  const id = await makeTraining(admin, {}, false)
   const { id: group } = await server.db.one<{ id: number }>(
     sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Some', now()) returning id`,
   )
   const at = sql`organisation_id = ${org.id} and training_id`
   const changes: [table: string, event: string, change: Sql][] = [
     ['trainings', 'UPDATE', sql`update trainings set duration_minutes = 99 where id = ${id}`],
-    ['trainings', 'DELETE', sql`delete from trainings where id = ${gone}`],
     ['training_texts', 'UPDATE', sql`update training_texts set title = 'Anew' where training_id = ${id}`],
     ['training_skills', 'INSERT', sql`insert into training_skills (training_id, skill_id) values (${id}, 4)`],
     ['training_skills', 'DELETE', sql`delete from training_skills where training_id = ${id} and skill_id = 4`],
@@ -380,21 +418,23 @@ it('would miss a change without its trigger', async () => {
     ['categories', 'DELETE', sql`delete from categories where key = 'first'`],
     ['skills', 'UPDATE', sql`update skills set names = names || '{"EN": "Anew"}' where id = 2`],
   ]
-  const triggers = await server.db.many<{ table: string; name: string; definition: string }>(sql`
-    select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(oid) as definition
-    from pg_trigger where tgname = 'catalogue_changed'`)
-  expect(triggers.map(({ table }) => table).toSorted()).toEqual(
-    [...new Set(changes.map(([table]) => table))].toSorted(),
-  )
   const v = viewer(org)
-  for (const [table, event, change] of changes) {
-    const { definition } = triggers.find((trigger) => trigger.table === table)!
-    const node = { ...server.db }
+  const announce: Record<string, () => Promise<unknown>> = {
+    unlocked_trainings: () => grantsChanged(server.db, scopeIn(org.id)),
+    training_accesses: () => grantsChanged(server.db, scopeIn(org.id)),
+    access_groups: () => grantsChanged(server.db, scopeIn(org.id)),
+    organisations: () => ownerChanged(server.db, partner.id),
+    // Migrations write these, and this with them.
+    categories: () => server.db.run(sql`update catalogue_reference set revision = revision + 1`),
+    skills: () => server.db.run(sql`update catalogue_reference set revision = revision + 1`),
+  }
+  const node = { ...server.db }
+  for (const [table, event, one] of changes) {
     const before = await list(node, v)
-    await server.db.run(new Sql([`drop trigger catalogue_changed on ${table}`], []))
-    await server.db.run(change)
+    await server.db.run(one)
     expect(await list(node, v), `${event} ${table}`).toEqual(before)
     expect(await afresh(v), `${event} ${table} is to be seen`).not.toEqual(before)
-    await server.db.run(new Sql([definition], []))
+    await (announce[table] ?? (() => trainingsChanged(server.db, [id])))()
+    expect(await list(node, v), `${event} ${table}, announced`).toEqual(await afresh(v))
   }
 })

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../database/db.ts'
 import { migrate } from '../../database/migrations-store.ts'
 import { sql } from '../../database/sql.ts'
 import { readMigrations } from '../../start/world.ts'
+import { trainingsChanged } from '../trainings/changes-store.ts'
 import type { Viewer } from '../trainings/visibility-store.ts'
 import { listCards } from './actions.ts'
 import { readRevisions } from './revisions-store.ts'
@@ -69,6 +70,7 @@ it('shows the earlier trainings, and the next change of them', async () => {
   const titles = async () => (await listCards(database, v, {}, { limit: 50, offset: 0 })).rows.map(({ title }) => title)
   expect(await titles()).toEqual(['Given', 'Of the platform'])
   await database.run(sql`update training_texts set title = 'Given anew' where training_id = ${given}`)
+  await trainingsChanged(database, [given])
   expect(await titles()).toEqual(['Given anew', 'Of the platform'])
   const staff: Viewer = { ...v, as: 'superAdmin', scope: scopeIn(1) }
   expect((await listCards(database, staff, {}, { limit: 50, offset: 0 })).total).toBe(3)

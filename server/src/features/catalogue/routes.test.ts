@@ -1,10 +1,12 @@
 import { expect, test as it } from 'vitest'
+import { changeCatalogue, refreshCatalogues } from '../../../test/catalogue-world.ts'
 import { make, scopeIn, useServer } from '../../../test/harness.ts'
 import type { Database } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { listCards } from './actions.ts'
 import type { Filters } from './order-rules.ts'
 import { type Viewer, findCard, visibleTrainings } from '../trainings/visibility-store.ts'
+import { trainingsChanged } from '../trainings/changes-store.ts'
 import { makeTraining, unlockTraining } from '../trainings/testing-training.ts'
 
 const server = useServer()
@@ -39,7 +41,9 @@ async function ground() {
   const grouped = await makeTraining(admin, { tags: ['later'] }, false)
   const theirs = await makeTraining(author)
   const ours = await makeTraining(platform)
-  await server.db.run(sql`update trainings set published_at = now(), verified = true where id in (${ours}, ${theirs})`)
+  await changeCatalogue(
+    sql`update trainings set published_at = now(), verified = true where id in (${ours}, ${theirs})`,
+  )
   const { id: group } = await server.db.one<{ id: number }>(
     sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Some', now()) returning id`,
   )
@@ -143,7 +147,7 @@ it('a change of any kind, also by another node, shows in the very next response'
   ]
   let before = await kept(v)
   for (const [what, change] of changes) {
-    await server.db.run(change)
+    await changeCatalogue(change)
     const after = await kept(v)
     expect(after, what).toEqual(await afresh(v))
     expect(await kept(staff), `${what} for the platform`).toEqual(await afresh(staff))
@@ -187,6 +191,7 @@ it('shows each member in each capacity what the store lets them open, in each la
       )
       if (owner === stranger ? i < 3 : (id + i) % 2) await unlockTraining(org.id, id)
     }
+  await refreshCatalogues()
   const people = [
     viewer({ organisationId: org.id, userId: member.id }),
     viewer({ organisationId: org.id, userId: other.id }),
@@ -282,6 +287,7 @@ it('is read once for all concurrent requests, and not again while unchanged', as
   await list(other.id)
   expect(reads).toBe(1)
   await server.db.run(sql`update trainings set duration_minutes = 77 where id = ${own}`)
+  await trainingsChanged(server.db, [own])
   expect((await list(member.id)).rows.find(({ id }) => id === own)?.durationMinutes).toBe(77)
   expect(reads).toBe(2)
 })

@@ -1,6 +1,7 @@
 import * as contract from '@praxia/contract/trainings.ts'
 import { listTrainingStats } from '@praxia/contract/progress.ts'
 import { expect, test as it } from 'vitest'
+import { changeCatalogue } from '../../../test/catalogue-world.ts'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining, trainingForm } from '../trainings/testing-training.ts'
@@ -169,11 +170,11 @@ it('finds a change from a moment ago, and nothing of another organisation', asyn
   await titled(stranger, { FR: 'Extincteur chez les voisins' })
   expect(await search(admin, 'extincteur')).toEqual(['Extincteur'])
   expect(await search(stranger, 'extincteur')).toEqual(['Extincteur chez les voisins'])
-  await server.db.run(sql`update training_texts set title = 'Échelle' where training_id = ${id}`)
+  await changeCatalogue(sql`update training_texts set title = 'Échelle' where training_id = ${id}`)
   expect(await search(admin, 'extincteur')).toEqual([])
   expect(await search(admin, 'echelle')).toEqual(['Échelle'])
-  await server.db.run(sql`update categories set names = names || '{"IT": "Quaderno"}' where id = 2`)
+  await changeCatalogue(sql`update categories set names = names || '{"IT": "Quaderno"}' where id = 2`)
   expect(await search(admin, 'quaderno')).toEqual(['Échelle'])
-  await server.db.run(sql`update trainings set retired_at = now() where id = ${id}`)
+  await changeCatalogue(sql`update trainings set retired_at = now() where id = ${id}`)
   expect(await search(admin, 'echelle')).toEqual([])
 })

@@ -175,6 +175,18 @@ export const replace = async (db: Db, scope: Scope, c: { id: string; by: string;
 export const findName = (db: Db, scope: Scope, userId: number) =>
   db.one<{ firstName: string; lastName: string }>(sql`select first_name, last_name from users
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
+/**
+ * Keeps what certificates of a member say without their name, before the account and they are deleted: that they were
+ * genuine.
+ */
+export const keepWithoutHolder = (db: Db, scope: Scope, userId: number) =>
+  db.run(sql`
+  insert into deleted_certificates (organisation_id, id, training_id, course_id, organisation_name, titles,
+    default_lang, issued_at, withdrawn_at, withdrawn_as)
+  select organisation_id, id, training_id, course_id, organisation_name, titles, default_lang, issued_at, withdrawn_at,
+    withdrawn_as
+  from certificates where organisation_id = ${scope.organisationId} and user_id = ${userId}
+  on conflict (organisation_id, id) do nothing`)
 /** Certificate of a deleted holder: no personal data. */
 export interface DeletedRow {
   courseId: number | null

@@ -190,6 +190,18 @@ it('keeps members who took part after they left the team, their subgroup or thei
   ])
 })
 
+it('keeps a member who joined the team while it ran, took part and left again', async () => {
+  const w = await world()
+  const id = await start(w)
+  const late = await make.learner({ org: w.org, lastName: 'Late' })
+  await joinTeam(w.manager, late)
+  const launch = await begin(late, w.training)
+  test.pass(130_000)
+  expect((await report(launch, wholeRun(launch, 66))).statusCode).toBe(200)
+  await as(w.manager).call(removeFromTeam, { params: { id: late.id } })
+  expect((await board(w, id)).learners.find((one) => one.id === late.id)).toMatchObject({ state: 'done', score: 66 })
+})
+
 it('keeps nothing of a deleted member who did not take part', async () => {
   const w = await world()
   const id = await start(w)

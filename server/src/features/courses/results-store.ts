@@ -194,7 +194,13 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
     where (d.completed_at, d.exempt, d.short, d.seen_ms) is distinct from
       (excluded.completed_at, excluded.exempt, excluded.short, excluded.seen_ms)
     returning d.id, d.course_id, d.user_id, d.enrolment_id, d.completed_at, xmax = 0 as fresh,
-      cardinality(d.short) = 0 as is_seen, d.exempt, ${isWaived(sql`d`)} as waived)
+      cardinality(d.short) = 0 as is_seen, d.exempt, ${isWaived(sql`d`)} as waived),
+  -- Enrolments say themselves when they were completed.
+  uncompleted as (
+    update enrolments e set completed_at = null from gone d where e.organisation_id = ${org} and e.id = d.enrolment_id),
+  completed as (
+    update enrolments e set completed_at = d.completed_at from made d where e.organisation_id = ${org}
+      and e.id = d.enrolment_id and e.completed_at is distinct from d.completed_at)
   select id, course_id, user_id, enrolment_id, completed_at, case when fresh then 'made' else 'moved' end as change,
     is_seen and not waived as certifiable, exempt, waived from made
   union all select id, course_id, user_id, enrolment_id, completed_at, 'gone', false, '{}', false from gone`

@@ -123,6 +123,6 @@ async function applyMapping(
     const isAdmin = roles.isAdmin || (account.isAdmin && connection.breakGlassId === account.id)
     await changeRoles(ctx, scope, account, { ...roles, isAdmin })
   }
-  if (joins.length > 0) await store.joinGroups(ctx.db, scope, account.id, joins)
-  if (leaves.length > 0) await store.leaveGroups(ctx.db, scope, account.id, leaves)
+  if (joins.length > 0) await store.joinGroups(ctx.db, scope, account.id, joins, ctx.now())
+  if (leaves.length > 0) await store.leaveGroups(ctx.db, scope, account.id, leaves, ctx.now())
 }

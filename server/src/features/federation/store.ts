@@ -9,6 +9,7 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import * as memberships from '../people/memberships-store.ts'
 
 export interface ConnectionRow {
   organisationId: number
@@ -290,17 +291,21 @@ export const endSessionsOfSubject = (db: Db, scope: Scope, connectionId: string,
       and t.user_id = i.user_id
     returning t.user_id`)
 
-/** Puts a member into administrators' groups; another organisation's or a manager's group is left out. Returns the joined ones. */
-export const joinGroups = async (db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<number[]> =>
-  (
-    await db.many<{ groupId: number }>(sql`insert into group_members (organisation_id, group_id, user_id)
-      select g.organisation_id, g.id, ${userId} from groups g
-      where g.organisation_id = ${scope.organisationId} and g.id = any(${groupIds}::bigint[]) and g.owner_id is null
-      on conflict do nothing returning group_id`)
-  ).map((row) => row.groupId)
-export const leaveGroups = (db: Db, scope: Scope, userId: number, groupIds: number[]) =>
-  db.run(sql`delete from group_members where organisation_id = ${scope.organisationId} and user_id = ${userId}
-    and group_id = any(${groupIds}::bigint[])`)
+/** Puts a member into administrators' groups; another organisation's or a manager's group is left out. */
+export const joinGroups = async (db: Db, scope: Scope, userId: number, groupIds: number[], now: Date) =>
+  memberships.joinGroups(
+    db,
+    scope,
+    (await listGroupsOf(db, scope, groupIds)).map((groupId) => ({ groupId, userId })),
+    now,
+  )
+export const leaveGroups = (db: Db, scope: Scope, userId: number, groupIds: number[], now: Date) =>
+  memberships.leaveGroups(
+    db,
+    scope,
+    sql`select unnest(${groupIds}::bigint[]) as group_id, ${userId}::bigint as user_id`,
+    now,
+  )
 /** Returns which of these are administrators' groups of the organisation. */
 export const listGroupsOf = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (

@@ -65,7 +65,7 @@ export async function createGroup(ctx: Ctx, form: { name: string; userIds: numbe
   const owner = ownerFor(actor)
   await checkPeople(ctx, form.userIds)
   const id = await named(() => store.insertGroup(db, actor.scope, owner, form.name.trim(), ctx.now()))
-  if (form.userIds.length > 0) await store.addGroupMembers(db, actor.scope, id, form.userIds)
+  if (form.userIds.length > 0) await store.addGroupMembers(db, actor.scope, id, form.userIds, ctx.now())
   return presentGroup(ctx, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 
@@ -79,9 +79,9 @@ export async function changeGroup(
   // Existing members may remain, including one who is now an administrator and so in no team.
   await checkPeople(ctx, joining)
   if (name !== undefined) await named(() => store.renameGroup(db, actor.scope, id, name.trim()))
-  if (leaving.length > 0) await store.removeGroupMembers(db, actor.scope, id, leaving)
+  if (leaving.length > 0) await store.removeGroupMembers(db, actor.scope, id, leaving, ctx.now())
   if (joining.length > 0) {
-    await store.addGroupMembers(db, actor.scope, id, joining)
+    await store.addGroupMembers(db, actor.scope, id, joining, ctx.now())
     await announceGroup(ctx, id)
   }
   if (leaving.length + joining.length > 0) await publish(db, userTopics([...leaving, ...joining]), 'catalogue')

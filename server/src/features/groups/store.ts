@@ -3,6 +3,8 @@ import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { type Sql, sql, where } from '../../database/sql.ts'
+import { joinGroups, leaveGroups } from '../people/memberships-store.ts'
+import { grantsChanged } from '../trainings/changes-store.ts'
 
 interface Face {
   id: number
@@ -97,7 +99,7 @@ export async function deleteGroupSuggestions(db: Db, scope: Scope, which: Sql): 
       where organisation_id = ${org} and group_suggestion_id = any(${ids}::bigint[])`)
   return db.run(sql`delete from group_suggestions where organisation_id = ${org} and id = any(${ids}::bigint[])`)
 }
-/** Deletes a group, or all groups of a manager. */
+/** Deletes a group, or all groups of a manager, with their accesses to trainings. */
 export async function deleteGroups(db: Db, scope: Scope, of: { id: number } | { ownerId: number }): Promise<void> {
   const org = scope.organisationId
   const rows = await db.many<{ id: number }>(sql`select id from groups where organisation_id = ${org}
@@ -106,18 +108,22 @@ export async function deleteGroups(db: Db, scope: Scope, of: { id: number } | { 
   const ids = rows.map(({ id }) => id)
   await deleteGroupSuggestions(db, scope, sql`e.group_id = any(${ids}::bigint[])`)
   await db.run(sql`delete from groups where organisation_id = ${org} and id = any(${ids}::bigint[])`)
+  await grantsChanged(db, scope)
 }
 export const listMemberIds = async (db: Db, scope: Scope, id: number): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`select user_id from group_members
     where organisation_id = ${scope.organisationId} and group_id = ${id} order by user_id`)
   ).map(({ userId }) => userId)
-export const addGroupMembers = (db: Db, scope: Scope, id: number, userIds: readonly number[]) =>
-  db.run(sql`insert into group_members (organisation_id, group_id, user_id)
-    select ${scope.organisationId}, ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`)
-export const removeGroupMembers = (db: Db, scope: Scope, id: number, userIds: readonly number[]) =>
-  db.run(sql`delete from group_members where organisation_id = ${scope.organisationId} and group_id = ${id}
-    and user_id = any(${userIds}::bigint[])`)
+export const addGroupMembers = (db: Db, scope: Scope, id: number, userIds: readonly number[], now: Date) =>
+  joinGroups(
+    db,
+    scope,
+    userIds.map((userId) => ({ groupId: id, userId })),
+    now,
+  )
+export const removeGroupMembers = (db: Db, scope: Scope, id: number, userIds: readonly number[], now: Date) =>
+  leaveGroups(db, scope, sql`select ${id}::bigint as group_id, unnest(${userIds}::bigint[]) as user_id`, now)
 export const listTrainingsOf = async (db: Db, scope: Scope, groupIds: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`

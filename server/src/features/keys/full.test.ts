@@ -99,6 +99,32 @@ it('releases the bytes deleted with a member exactly', async () => {
   expect(await quota()).toEqual(before)
 })
 
+it('counts a document by its last content, also after a name was erased from it', async () => {
+  const org = { id: door.admin.organisationId, name: '', type: 'COMPANY' }
+  const learner = await make.learner({ org })
+  const query = { agent: JSON.stringify({ mbox: 'mailto:outside@example.org' }), profileId: 'a' }
+  const write = async (body: object) =>
+    expect((await door.send('POST', '/agents/profile', { query, body })).statusCode).toBe(204)
+  const counted = async () => {
+    const { bytes } = await test.db.one<{ bytes: number }>(sql`select octet_length(content)::bigint as bytes
+      from documents where organisation_id = ${org.id}`)
+    expect((await quota()).bytes).toBe(bytes)
+    return bytes
+  }
+  await write({ note: `Ask ${learner.email}` })
+  const first = await counted()
+  await write({ more: 'x'.repeat(300) })
+  expect(await counted()).toBeGreaterThan(first + 300)
+  await write({ more: '' })
+  expect(await counted()).toBeLessThan(first + 300)
+  await as(door.admin).call(deleteMember, { params: { id: learner.id } })
+  const { content } = await test.db.one<{ content: Buffer }>(
+    sql`select content from documents where organisation_id = ${org.id}`,
+  )
+  expect(content.toString()).not.toContain(learner.email)
+  await counted()
+})
+
 it('never lets two requests take the last place', async () => {
   expect(await store(some(bounds.statements - 1))).toBe(200)
   const answers = await Promise.all(some(4).map((one) => store(one)))

@@ -2,7 +2,7 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql, together } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
 import { type Viewer, visibleTrainings } from '../trainings/visibility-store.ts'
 import { isTester } from '../trainings/testers-store.ts'
@@ -269,7 +269,9 @@ export const insertSession = (
     declinedFileId?: number | null
   },
 ) =>
-  db.run(sql`
+  db.run(
+    together([
+      sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type,
     content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at,
       mastery_score, own_score, move_on, token_id, waived, waived_by, declined_file_id, glance, counted)
@@ -277,7 +279,18 @@ export const insertSession = (
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
   ${s.ownScore ?? null}, ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false}, ${s.waivedBy ?? null},
-  ${s.declinedFileId ?? null}, ${isBriefVisit(s)}, ${!isBriefVisit(s)})`)
+  ${s.declinedFileId ?? null}, ${isBriefVisit(s)}, ${!isBriefVisit(s)})`,
+      ...(s.launchMode === 'Normal' ? [joinClasses(scope, s)] : []),
+    ]),
+  )
+/** A member who begins the training of an open class for them takes part in it. */
+const joinClasses = (scope: Scope, s: { userId: number; trainingId: number; launchedAt: Date }): Sql => sql`
+  insert into class_members (organisation_id, class_id, user_id)
+  select r.organisation_id, r.class_id, r.user_id from classes k
+  join class_rosters r on r.organisation_id = k.organisation_id and r.class_id = k.id and r.user_id = ${s.userId}
+  where k.organisation_id = ${scope.organisationId} and k.training_id = ${s.trainingId} and k.ended_at is null
+    and k.since <= ${s.launchedAt} and k.began_at > ${s.launchedAt}::timestamptz - interval '12 hours'
+  on conflict do nothing`
 /** As the projection does without a statement: until something is done, a launch is a glance (decision 097). */
 const isBriefVisit = (s: { moveOn: string; waived?: boolean }): boolean => s.moveOn !== 'NotApplicable' && !s.waived
 /** Finds the last session of a training launched by one of the member's tokens, with its last sign of life. */

@@ -31,6 +31,7 @@ import {
 } from './rules.ts'
 import { fieldValueOf } from '../people/field-rules.ts'
 import { listFields, setFieldValues, setStaffNumbers } from '../people/fields-store.ts'
+import { joinGroups } from '../people/memberships-store.ts'
 import * as people from '../people/store.ts'
 import * as store from './store.ts'
 
@@ -161,7 +162,7 @@ export async function enrolMembers(
   const teams = members.flatMap(({ managerId }, i) => (managerId ? [{ managerId, memberId: ids[i]! }] : []))
   const groups = members.flatMap(({ groupIds }, i) => (groupIds ?? []).map((id) => ({ groupId: id, userId: ids[i]! })))
   if (teams.length > 0) await insertManagers(ctx.db, scope, teams, ctx.now())
-  if (groups.length > 0) await store.insertGroupMembers(ctx.db, scope, groups)
+  await joinGroups(ctx.db, scope, groups, ctx.now())
   const numbers = members.flatMap(({ staffNumber }, i) => (staffNumber ? [{ userId: ids[i]!, staffNumber }] : []))
   if (numbers.length > 0) await numbered(() => setStaffNumbers(ctx.db, scope, numbers))
   await setFieldValues(
@@ -291,7 +292,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerChange(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
   if (groups) {
-    await store.replaceGroups(db, scope, id, groups)
+    await store.replaceGroups(db, scope, id, groups, ctx.now())
     const joined = groups.filter((group) => !before.groups.some((had) => had.id === group))
     for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope)
   }

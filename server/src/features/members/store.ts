@@ -2,8 +2,12 @@ import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { keepMemberWords } from '../accounts/words-store.ts'
+import { keepWithoutHolder } from '../certificates/store.ts'
 import { deleteGroups } from '../groups/store.ts'
+import { joinGroups, leaveGroups } from '../people/memberships-store.ts'
 import { enabledCount } from '../people/store.ts'
+import { deleteDocumentsOf } from '../record/documents-store.ts'
 import { clearReferences, lockAccounts } from './references-store.ts'
 
 /**
@@ -41,7 +45,7 @@ const roleChanges = ({ isAdmin, isManager }: { isAdmin: boolean; isManager: bool
   admin_changed_at = case when is_admin = ${isAdmin} then admin_changed_at else ${now} end,
   manager_changed_at = case when is_manager = ${isManager} then manager_changed_at else ${now} end,
   two_step_due = case when ${isAdmin} or is_super_admin then two_step_due end`
-export const updateMember = (
+export const updateMember = async (
   db: Db,
   scope: Scope,
   id: number,
@@ -55,13 +59,15 @@ export const updateMember = (
     enabled: boolean
   },
   now: Date,
-) =>
-  db.run(
+): Promise<void> => {
+  await db.run(
     sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
       staff_number = ${m.staffNumber}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager},
       disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end, ${roleChanges(m, now)}
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
+  await keepMemberWords(db, scope, [id])
+}
 export const updateRoles = (
   db: Db,
   scope: Scope,
@@ -73,27 +79,27 @@ export const updateRoles = (
     where organisation_id = ${scope.organisationId} and id = ${id}`)
 
 /** Replaces the administrators' groups of a member. Joins before it leaves, so that access granted by both stays. */
-export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {
-  if (groupIds.length > 0)
-    await db.run(
-      sql`insert into group_members (organisation_id, group_id, user_id)
-        select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
-    )
-  await db.run(
-    sql`delete from group_members gm using groups g
-      where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${userId}
-        and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id is null
-        and not g.id = any(${groupIds}::bigint[])`,
+export async function replaceGroups(
+  db: Db,
+  scope: Scope,
+  userId: number,
+  groupIds: number[],
+  now: Date,
+): Promise<void> {
+  await joinGroups(
+    db,
+    scope,
+    groupIds.map((groupId) => ({ groupId, userId })),
+    now,
+  )
+  await leaveGroups(
+    db,
+    scope,
+    sql`select id as group_id, ${userId}::bigint as user_id from groups
+      where organisation_id = ${scope.organisationId} and owner_id is null and not id = any(${groupIds}::bigint[])`,
+    now,
   )
 }
-export const insertGroupMembers = (db: Db, scope: Scope, members: readonly { groupId: number; userId: number }[]) =>
-  db.run(
-    sql`insert into group_members (organisation_id, group_id, user_id)
-      select ${scope.organisationId}, m.group_id, m.user_id
-      from unnest(${members.map(({ groupId }) => groupId)}::bigint[], ${members.map(({ userId }) => userId)}::bigint[])
-        as m(group_id, user_id)
-      on conflict do nothing`,
-  )
 export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Promise<number> =>
   ids.length === 0
     ? 0
@@ -147,10 +153,28 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     )
   }
 }
+/**
+ * Keeps what a member did in classes, without a name: their sessions are deleted with them. Rows of classes in which
+ * they did not take part go.
+ */
+async function keepAttendance(db: Db, scope: Scope, userId: number): Promise<void> {
+  const org = scope.organisationId
+  await db.run(sql`update class_members m set user_id = null, connected_at = a.connected_at, started_at = a.started_at,
+      finished_at = a.finished_at, progress = a.progress, score = a.score, active_ms = a.active_ms, calls = a.calls,
+      calls_read = a.calls_read
+    from class_members o cross join lateral class_attendance(o.organisation_id, o.class_id, o.user_id) a
+    where o.organisation_id = ${org} and o.user_id = ${userId} and m.organisation_id = o.organisation_id
+      and m.id = o.id`)
+  await db.run(sql`delete from class_members where organisation_id = ${org} and user_id = ${userId}`)
+}
+/** Deletes the account with all rows below it, after what stays without a name has been kept. */
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`update organisations set user_count = user_count - 1 where id = ${org}`)
   await lockAccounts(db, scope, id)
+  await keepAttendance(db, scope, id)
+  await keepWithoutHolder(db, scope, id)
+  await deleteDocumentsOf(db, scope, id)
   await deleteGroups(db, scope, { ownerId: id })
   await clearReferences(db, scope, id)
   await db.run(sql`delete from users where organisation_id = ${org} and id = ${id}`)

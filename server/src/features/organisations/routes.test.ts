@@ -19,7 +19,7 @@ import {
 } from '@praxia/contract/organisations.ts'
 import { suggestCourses } from '@praxia/contract/courses.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
-import { listTrainings, setAccesses } from '@praxia/contract/trainings.ts'
+import { listTrainings, setAccesses, viewTraining } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
@@ -344,9 +344,18 @@ it('is deleted with all its rows once its name is typed, and not while others us
   const root = await make.superAdmin()
   const org = await make.organisation({ type: 'PARTNER', name: 'Gone & Co' })
   const admin = await make.admin({ org })
-  const training = await makeTraining(admin)
+  const [training, seen] = [await makeTraining(admin), await makeTraining(admin)]
+  await test.db.run(sql`update trainings set verified = true where id = ${seen}`)
   const user = await make.learner()
   await unlockTraining(user.organisationId, training)
+  await unlockTraining(user.organisationId, seen)
+  expect((await as(user).call(viewTraining, { params: { id: seen } })).status).toBe(200)
+  const views = async () => {
+    const { sum } = await test.db.one<{ sum: number }>(sql`select coalesce(sum(views), 0) as sum from organisation_days
+      where organisation_id = ${user.organisationId}`)
+    return sum
+  }
+  expect(await views()).toBe(1)
   await test.world.storage.put(`content/${training}/1/file.zip`, Buffer.from('bytes'))
   await test.world.storage.put('content/untouched/file.zip', Buffer.from('bytes'))
   for (const { organisationId, id } of [admin, user])
@@ -355,9 +364,9 @@ it('is deleted with all its rows once its name is typed, and not while others us
   expect((await remove('Gone')).problem).toMatchObject({ code: 'organisation.name_mismatch', status: 422 })
   expect((await remove('Gone & Co')).problem).toMatchObject({
     code: 'organisation.trainings_in_use',
-    details: { trainings: [{ trainingId: training }] },
+    details: { trainings: [{ trainingId: training }, { trainingId: seen }] },
   })
-  await test.db.run(sql`delete from unlocked_trainings where training_id = ${training}`)
+  await test.db.run(sql`delete from unlocked_trainings where training_id in (${training}, ${seen})`)
   await test.db.run(
     sql`insert into registrations (organisation_id, id, user_id, training_id, started_at) values (${user.organisationId}, gen_random_uuid(), ${user.id}, ${training}, now())`,
   )
@@ -369,6 +378,9 @@ it('is deleted with all its rows once its name is typed, and not while others us
       sql`select organisation_id, retired_at is not null as retired from trainings where id = ${training}`,
     ),
   ).toEqual({ organisationId: 1, retired: true })
+  // Nobody began the other one: it is gone, with who saw it.
+  expect(await test.db.maybe(sql`select 1 from trainings where id = ${seen}`)).toBeUndefined()
+  expect(await views()).toBe(0)
   expect(await test.world.storage.list('content')).toEqual(['untouched/file.zip'])
   expect(await test.world.storage.list('attachments')).toEqual([`${user.organisationId}/${user.id}/a.png`])
   expect(

@@ -5,6 +5,7 @@ import { containsWords } from '../../database/search-store.ts'
 import { presentAccounts } from '../../database/present-store.ts'
 import { sql, where } from '../../database/sql.ts'
 import { enabledCount } from '../people/store.ts'
+import { grantsChanged, ownerChanged } from '../trainings/changes-store.ts'
 import type { OrganisationValues } from './rules.ts'
 
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
@@ -104,8 +105,13 @@ export const insertOrganisation = async (
     ${o.masterContentAccess}, ${o.offlineAccess}, ${o.maxUser}, ${o.maxSize}, ${o.timeZone}, ${now})
     returning id as organisation_id`),
   )
-export const updateOrganisation = (db: Db, id: number, o: OrganisationValues, logo: string | null) =>
-  db.run(sql`
+export async function updateOrganisation(
+  db: Db,
+  id: number,
+  o: OrganisationValues,
+  logo: string | null,
+): Promise<void> {
+  await db.run(sql`
   update organisations set name = ${o.name}, type = ${o.type},
     representative_first_name = ${o.representativeFirstName}, representative_last_name = ${o.representativeLastName},
       representative_email = ${o.representativeEmail},
@@ -113,6 +119,8 @@ export const updateOrganisation = (db: Db, id: number, o: OrganisationValues, lo
       secondary_color = ${o.secondaryColor}, score_ranking = ${o.scoreRanking}, hour_ranking = ${o.hourRanking},
     master_content_access = ${o.masterContentAccess}, offline_access = ${o.offlineAccess}, max_user = ${o.maxUser},
       max_size = ${o.maxSize}, time_zone = ${o.timeZone} where id = ${id}`)
+  await ownerChanged(db, id)
+}
 export const setRepresentative = (db: Db, id: number, userId: number) =>
   db.run(sql`
   with ${presentAccounts(id, [userId])}
@@ -165,6 +173,7 @@ export async function unlock(db: Db, scope: Scope, ids: number[], now: Date): Pr
     await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since)
       select ${scope.organisationId}, unnest(${added}::bigint[]), true, ${now}
     on conflict (organisation_id, training_id) do update set all_group = true, since = excluded.since`)
+  await grantsChanged(db, scope)
   return added
 }
 /** Withdraws all other trainings: deletes their accesses and ends their running sessions. History stays. */
@@ -185,6 +194,7 @@ export async function lockExcept(db: Db, scope: Scope, keep: number[], now: Date
       where organisation_id = ${scope.organisationId} and training_id = any(${gone}::bigint[])
         and credential_expires_at > ${now}`,
   )
+  await grantsChanged(db, scope)
   return gone
 }
 

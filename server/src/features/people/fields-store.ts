@@ -2,6 +2,7 @@ import type { FieldFilter, FieldValue, FieldValueForm, MemberFieldKind } from '@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { keepMemberWords } from '../accounts/words-store.ts'
 
 /**
  * The member `user` of the organisation has this value in an own field; without a value, has none. Undefined without a
@@ -71,8 +72,14 @@ export const hasStaffNumbers = async (db: Db, scope: Scope): Promise<boolean> =>
   (await db.maybe(sql`select 1 from users where organisation_id = ${scope.organisationId}
     and staff_number is not null limit 1`)) !== undefined
 /** Sets staff numbers of new members. */
-export const setStaffNumbers = (db: Db, scope: Scope, numbers: readonly { userId: number; staffNumber: string }[]) =>
-  db.run(sql`update users u set staff_number = n.staff_number
-    from unnest(${numbers.map(({ userId }) => userId)}::bigint[],
-      ${numbers.map(({ staffNumber }) => staffNumber)}::text[]) as n(user_id, staff_number)
+export async function setStaffNumbers(
+  db: Db,
+  scope: Scope,
+  numbers: readonly { userId: number; staffNumber: string }[],
+): Promise<void> {
+  const ids = numbers.map(({ userId }) => userId)
+  await db.run(sql`update users u set staff_number = n.staff_number
+    from unnest(${ids}::bigint[], ${numbers.map(({ staffNumber }) => staffNumber)}::text[]) as n(user_id, staff_number)
     where u.organisation_id = ${scope.organisationId} and u.id = n.user_id`)
+  await keepMemberWords(db, scope, ids)
+}

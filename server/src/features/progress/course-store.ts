@@ -79,7 +79,6 @@ export interface ProgressItem {
   completedCount: number
   lateCount: number
 }
-/** An organisation's items are already counted; a team has few, and so have members with one value. */
 const itemsOf = (w: Watch, a: EnrolmentQuery): Sql => {
   const narrowed = [
     sql`e.organisation_id = ${w.scope.organisationId}`,
@@ -88,15 +87,10 @@ const itemsOf = (w: Watch, a: EnrolmentQuery): Sql => {
     a.startDate !== undefined && sql`e.start_at = ${a.startDate}::timestamptz`,
     a.endDate !== undefined && sql`e.end_at = ${a.endDate}::timestamptz`,
   ]
-  return w.as === 'everybody' && w.field.fieldId === undefined
-    ? sql`
-      select e.course_id, e.start_at, nullif(e.end_at, 'infinity') as end_at, e.members as member_count,
-        e.completed as completed_count
-      from course_runs e ${where(...narrowed)}`
-    : sql`
-      select e.course_id, e.start_at, e.end_at, count(*)::integer as member_count,
-        count(e.completed_at)::integer as completed_count
-      from enrolments e ${where(...narrowed, people(w))} group by e.course_id, e.start_at, e.end_at`
+  return sql`
+    select e.course_id, e.start_at, e.end_at, count(*)::integer as member_count,
+      count(e.completed_at)::integer as completed_count
+    from enrolments e ${where(...narrowed, people(w))} group by e.course_id, e.start_at, e.end_at`
 }
 /** Lists one item for each course, start and end: running ones first, then future, then past. */
 export async function listItems(

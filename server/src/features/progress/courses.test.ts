@@ -16,7 +16,7 @@ import { listNotifications } from '@praxia/contract/notifications.ts'
 import { listHistory, listUserBadges, resetProgress } from '@praxia/contract/progress.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test as it, vi } from 'vitest'
-import { courseForm, expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
+import { courseForm, expectMarkedEnrolments, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
@@ -24,7 +24,7 @@ import { refreshCourses } from '../courses/results-actions.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 
 const test = useServer()
-afterEach(expectCountedRuns)
+afterEach(expectMarkedEnrolments)
 const hour = 3_600_000
 const at = (hours: number) => new Date(test.world.now().getTime() + hours * hour).toISOString()
 async function world() {

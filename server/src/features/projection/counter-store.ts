@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import type { LockOrder } from '../../database/deferred-statements.ts'
 import { inPipeline } from '../../database/pipeline.ts'
 import { type Sql, sql, together } from '../../database/sql.ts'
+import { addToDays } from '../trainings/days-store.ts'
 import { json } from './projected-values.ts'
 
 /** Change of the counters of a training and of a member. */
@@ -91,8 +92,7 @@ export async function addToTrainings(db: Db, scope: Scope, list: readonly OfTrai
   )
 }
 /**
- * Totals are updated before days, for all trainings, so that locks are always taken in the same order. The days update
- * the organisation's own days (`add_organisation_days`).
+ * Totals are updated before days, for all trainings, so that locks are always taken in the same order.
  */
 function changesOf(
   put: (change: Sql, order: LockOrder) => Promise<unknown>,
@@ -116,11 +116,11 @@ function changesOf(
         badges3 = training_totals.badges3 + excluded.badges3`
   const days =
     d.days.length > 0 &&
-    sql`insert into training_days (organisation_id, training_id, day, active_ms)
-      select ${organisationId}::bigint, ${trainingId}::bigint, r.day, r.ms
-      from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint) order by r.day
-      on conflict (organisation_id, training_id, day) do update
-      set active_ms = training_days.active_ms + excluded.active_ms`
+    addToDays(
+      scope,
+      trainingId,
+      sql`select day, 0 as views, ms from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint)`,
+    )
   const gone =
     d.days.some(({ ms }) => ms < 0) &&
     sql`delete from training_days where organisation_id = ${organisationId} and training_id = ${trainingId}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { empty, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 
 export type DocumentKind = 'state' | 'activity_profile' | 'agent_profile'
 export interface DocumentKey {
@@ -79,21 +79,48 @@ export async function putDocument(
   options: { onlyIfAbsent?: boolean } = {},
 ): Promise<void> {
   const etag = createHash('sha1').update(d.content).digest('hex')
-  await db.run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id,
-    content, content_type, etag, by_key, updated_at)
-    values (${scope.organisationId}, ${d.kind}, ${d.activity}, ${d.agent}, ${d.registration}, ${d.name}, ${d.userId},
-    ${d.content}, ${d.contentType}, ${etag}, ${d.byKey}, ${d.now})
-    on conflict (organisation_id, kind, activity, agent, registration,
-      name) do ${
+  // The former content is locked and read before the new one replaces it.
+  await db.run(sql`
+    with former as materialized (
+      select content, by_key from documents where ${at(scope, d)} and name = ${d.name} for update),
+    put as (
+      insert into documents (organisation_id, kind, activity, agent, registration, name, user_id, content, content_type,
+        etag, by_key, updated_at)
+      select ${scope.organisationId}, ${d.kind}, ${d.activity}, ${d.agent}, ${d.registration}, ${d.name},
+        ${d.userId}::bigint, ${d.content}::bytea, ${d.contentType}, ${etag}, ${d.byKey}::boolean, ${d.now}::timestamptz
+      from (select count(*) from former) f
+      on conflict (organisation_id, kind, activity, agent, registration, name) do ${
         options.onlyIfAbsent
           ? sql`nothing`
           : sql`update
         set content = excluded.content, content_type = excluded.content_type, etag = excluded.etag,
           by_key = excluded.by_key, updated_at = excluded.updated_at`
-      }`)
+      } returning content, by_key)
+    ${countOutside(scope, sql`put`, options.onlyIfAbsent ? undefined : sql`former`)}`)
 }
+/**
+ * Changes the bytes that keys have written (decision 061) by those of written documents, without those of their former
+ * contents. A document counts as long as a key was the last to write it. Each statement that writes or deletes documents
+ * ends with this.
+ * @param written CTE with `content` and `by_key`
+ */
+export const countOutside = (scope: Scope, written: Sql | undefined, former: Sql | undefined): Sql => {
+  const bytes = (of: Sql | undefined): Sql =>
+    of ? sql`(select coalesce(sum(octet_length(content)), 0) from ${of} where by_key)` : sql`0`
+  return sql`
+    insert into outside_records as r (organisation_id, statements, bytes)
+    select ${scope.organisationId}::bigint, 0, c.bytes from (select ${bytes(written)} - ${bytes(former)} as bytes) c
+    where c.bytes <> 0
+    on conflict (organisation_id) do update set bytes = r.bytes + excluded.bytes`
+}
+const deleteDocuments = (db: Db, scope: Scope, which: Sql) =>
+  db.run(sql`
+    with gone as (delete from documents where ${which} returning content, by_key)
+    ${countOutside(scope, undefined, sql`gone`)}`)
 export const deleteDocument = (db: Db, scope: Scope, k: DocumentKey) =>
-  db.run(sql`delete from documents where ${at(scope, k)} and name = ${k.name}`)
+  deleteDocuments(db, scope, sql`${at(scope, k)} and name = ${k.name}`)
 /** Deletes all documents of a place except the one with this name. */
 export const deleteAllBut = (db: Db, scope: Scope, k: Omit<DocumentKey, 'name'>, name: string) =>
-  db.run(sql`delete from documents where ${at(scope, { ...k, name })} and name <> ${name}`)
+  deleteDocuments(db, scope, sql`${at(scope, { ...k, name })} and name <> ${name}`)
+export const deleteDocumentsOf = (db: Db, scope: Scope, userId: number) =>
+  deleteDocuments(db, scope, sql`organisation_id = ${scope.organisationId} and user_id = ${userId}`)

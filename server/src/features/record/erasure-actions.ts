@@ -3,6 +3,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { actorKey } from './agents.ts'
 import { keyAttachmentFolder } from './attachments.ts'
+import { deleteDocument } from './documents-store.ts'
 import { type Erased, eraserOf, marksOf } from './erasure-rules.ts'
 import * as store from './erasure-store.ts'
 import { isJson } from './json.ts'
@@ -46,7 +47,7 @@ export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Pro
     const isFoundBy = [agent, activity, name].some((one) => text(one) !== one)
     const rewritten = isFoundBy ? undefined : rewrittenContent(content, contentType, { erase, text })
     if (rewritten) await store.rewriteDocument(db, scope, document, rewritten)
-    else await store.eraseDocument(db, scope, document)
+    else await deleteDocument(db, scope, document)
   }
   return folders
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { type DocumentKey, countOutside } from './documents-store.ts'
 import type { StatementBody } from './statement.ts'
 import { insertLinks } from './store.ts'
 
@@ -64,12 +65,7 @@ export async function rewriteStatements(db: Db, scope: Scope, list: readonly Rew
   await insertLinks(db, scope, list)
 }
 
-export interface NamingDocument {
-  kind: string
-  activity: string
-  agent: string
-  registration: string
-  name: string
+export interface NamingDocument extends DocumentKey {
   content: Buffer
   contentType: string
 }
@@ -78,10 +74,15 @@ export const listNamingDocuments = (db: Db, scope: Scope, marks: readonly string
   db.many<NamingDocument>(sql`select kind, activity, agent, registration, name, content, content_type from documents
     where organisation_id = ${scope.organisationId}
       and ${holds(sql`agent || ' ' || activity || ' ' || name || ' ' || encode(content, 'escape')`, marks)}`)
-const at = (scope: Scope, d: NamingDocument) => sql`organisation_id = ${scope.organisationId} and kind = ${d.kind}
-  and activity = ${d.activity} and agent = ${d.agent} and registration = ${d.registration} and name = ${d.name}`
-export const eraseDocument = (db: Db, scope: Scope, d: NamingDocument) =>
-  db.run(sql`delete from documents where ${at(scope, d)}`)
 export const rewriteDocument = (db: Db, scope: Scope, d: NamingDocument, content: Buffer) =>
-  db.run(sql`update documents set content = ${content}, etag = ${createHash('sha1').update(content).digest('hex')}
-    where ${at(scope, d)}`)
+  db.run(sql`
+    with former as materialized (
+      select organisation_id, kind, activity, agent, registration, name, content, by_key from documents
+      where organisation_id = ${scope.organisationId} and kind = ${d.kind} and activity = ${d.activity}
+        and agent = ${d.agent} and registration = ${d.registration} and name = ${d.name} for update),
+    put as (
+      update documents d set content = ${content}, etag = ${createHash('sha1').update(content).digest('hex')}
+      from former f where d.organisation_id = f.organisation_id and d.kind = f.kind and d.activity = f.activity
+        and d.agent = f.agent and d.registration = f.registration and d.name = f.name
+      returning d.content, d.by_key)
+    ${countOutside(scope, sql`put`, sql`former`)}`)

@@ -13,14 +13,14 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
 import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { listUserBadges } from '@praxia/contract/progress.ts'
 import { afterEach, expect, test as it } from 'vitest'
-import { courseForm, expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
+import { courseForm, expectMarkedEnrolments, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
-afterEach(expectCountedRuns)
+afterEach(expectMarkedEnrolments)
 const day = 86_400_000
 const at = (days: number) => new Date(test.world.now().getTime() + days * day).toISOString()
 async function world() {

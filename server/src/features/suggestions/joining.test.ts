@@ -10,7 +10,7 @@ import {
   withdrawSuggestions,
 } from '@praxia/contract/suggestions.ts'
 import { afterEach, expect, test as it } from 'vitest'
-import { expectCountedRuns, makeCourse } from '../../../test/course-world.ts'
+import { expectMarkedEnrolments, makeCourse } from '../../../test/course-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
@@ -18,7 +18,7 @@ import { sql } from '../../database/sql.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
-afterEach(expectCountedRuns)
+afterEach(expectMarkedEnrolments)
 const day = 86_400_000
 const at = (days: number): string => new Date(test.world.now().getTime() + days * day).toISOString()
 async function world() {

@@ -33,7 +33,7 @@ export const teamRoutes: Route[] = [
   }),
   route(api.addToTeam, 'team.manage', async (ctx, { body }) => ({ added: await addToTeam(ctx, body) })),
   route(api.removeFromTeam, 'team.manage', async (ctx, { params }) => {
-    found((await leaveTeam(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id)) || undefined)
+    found((await leaveTeam(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id, ctx.now())) || undefined)
     return {}
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { leaveGroups } from '../people/memberships-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 
 export const insertTeamMembers = async (
@@ -19,15 +20,23 @@ export const insertTeamMembers = async (
   returning member_id`)
       ).map((row) => row.memberId)
 /** Removes a member from a team and its subgroups. */
-export async function leaveTeam(db: Db, scope: Scope, managerId: number, memberId: number): Promise<boolean> {
+export async function leaveTeam(
+  db: Db,
+  scope: Scope,
+  managerId: number,
+  memberId: number,
+  now: Date,
+): Promise<boolean> {
   const left = await db.run(
     sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}
       and member_id = ${memberId}`,
   )
-  await db.run(
-    sql`delete from group_members gm using groups g
-      where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${memberId}
-        and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id = ${managerId}`,
+  await leaveGroups(
+    db,
+    scope,
+    sql`select id as group_id, ${memberId}::bigint as user_id from groups
+      where organisation_id = ${scope.organisationId} and owner_id = ${managerId}`,
+    now,
   )
   return left > 0
 }
@@ -56,7 +65,7 @@ export async function setManager(
     sql`select manager_id from team_members where organisation_id = ${org} and member_id = ${memberId} and by_admin
       and manager_id is distinct from ${managerId}::bigint`,
   )
-  for (const { managerId: gone } of former) await leaveTeam(db, scope, gone, memberId)
+  for (const { managerId: gone } of former) await leaveTeam(db, scope, gone, memberId, now)
   if (managerId !== null)
     await db.run(sql`insert into team_members (organisation_id, manager_id, member_id, by_admin, since)
       values (${org}, ${managerId}, ${memberId}, true, ${now})

@@ -3,6 +3,7 @@ import type { StepsFile, TrainingForm, WholeTrainingForm } from '@praxia/contrac
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { trainingsChanged } from './changes-store.ts'
 import { refreshMastery } from './mastery-store.ts'
 import type { FileRow } from './store.ts'
 
@@ -35,6 +36,7 @@ export async function insertDraft(db: Db, id: number, form: WholeTrainingForm, n
     insert into training_draft_files (training_id, file_type, file_id, version, offline_available, vr)
     select training_id, file_type, id, version, offline_available, vr from training_files
     where training_id = ${id} and current`)
+  await trainingsChanged(db, [id])
 }
 /** Saves the form of a draft. Pictures of badges that are no longer in the form are deleted. */
 export const saveDraftForm = (db: Db, id: number, form: WholeTrainingForm, now: Date) =>
@@ -54,7 +56,10 @@ export const saveDraftSteps = (db: Db, id: number, steps: StepsFile | null, now:
   update training_drafts set steps = ${steps && JSON.stringify(steps)}::jsonb, steps_modified_at = ${steps && now}
   where training_id = ${id}`)
 /** Deletes a draft with its files. */
-export const deleteDraft = (db: Db, id: number) => db.run(sql`delete from training_drafts where training_id = ${id}`)
+export async function deleteDraft(db: Db, id: number): Promise<void> {
+  await db.run(sql`delete from training_drafts where training_id = ${id}`)
+  await trainingsChanged(db, [id])
+}
 
 /** A file of a draft: a published one that stays, or an uploaded one. */
 export interface DraftFile extends FileRow {
@@ -110,12 +115,19 @@ export async function publishDraftFiles(db: Db, id: number): Promise<number> {
 }
 
 /** Gives the draft a new revision and clears a former refusal. */
-export const moveRevision = (db: Db, id: number) =>
-  db.run(sql`
+export async function moveRevision(db: Db, id: number): Promise<void> {
+  await db.run(sql`
   update trainings set revision = revision + 1, refusal = null, refused_at = null where id = ${id}`)
-export const setVerified = (db: Db, id: number) => db.run(sql`update trainings set verified = true where id = ${id}`)
-export const setRefusal = (db: Db, id: number, reason: string, now: Date) =>
-  db.run(sql`update trainings set refusal = ${reason}, refused_at = ${now} where id = ${id}`)
+  await trainingsChanged(db, [id])
+}
+export async function setVerified(db: Db, id: number): Promise<void> {
+  await db.run(sql`update trainings set verified = true where id = ${id}`)
+  await trainingsChanged(db, [id])
+}
+export async function setRefusal(db: Db, id: number, reason: string, now: Date): Promise<void> {
+  await db.run(sql`update trainings set refusal = ${reason}, refused_at = ${now} where id = ${id}`)
+  await trainingsChanged(db, [id])
+}
 export const findRevision = (db: Db, id: number) =>
   db.one<{ revision: number; refusedAt: Date | null }>(sql`select revision, refused_at from trainings where id = ${id}`)
 /** Lists the files to be published that the platform's staff has not downloaded yet. */

@@ -68,7 +68,7 @@ export async function followFile(ctx: Ctx, held: Held, file: masters.MasterFileR
     return
   }
   const former = await store.findFile(ctx.db, held.id, file.fileType)
-  if (former?.masterFileId === file.id) return void (await masters.updateFile(ctx.db, former.id, file))
+  if (former?.masterFileId === file.id) return masters.updateFile(ctx.db, former.id, file)
   if (former) await masters.retireFile(ctx.db, former.id)
   await share(ctx, held, file)
 }

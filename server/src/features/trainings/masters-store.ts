@@ -2,6 +2,7 @@ import type { Report } from '@praxia/contract/library/report.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { trainingsChanged } from './changes-store.ts'
 import { refreshMastery } from './mastery-store.ts'
 import type { FileRow, Runs } from './store.ts'
 
@@ -55,14 +56,22 @@ export async function retireFile(db: Db, id: number, reason = ''): Promise<void>
   update training_files set current = false, reason = ${reason} where id = ${id} returning training_id`)
   await refreshMastery(db, trainingId)
 }
-export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>
-  db.run(
+export async function updateFile(
+  db: Db,
+  id: number,
+  f: { version: string; offlineAvailable: boolean; vr: boolean },
+): Promise<void> {
+  const { trainingId } = await db.one<{ trainingId: number }>(
     sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}
-      where id = ${id}`,
+      where id = ${id} returning training_id`,
   )
+  await trainingsChanged(db, [trainingId])
+}
 /** Publishes a training with its first content, which adds it to the catalogue. */
-export const publish = (db: Db, trainingId: number, now: Date) =>
-  db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
+export async function publish(db: Db, trainingId: number, now: Date): Promise<void> {
+  await db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
+  await trainingsChanged(db, [trainingId])
+}
 /** Sets or clears the master content that a training runs instead of its own files. */
 export const setMaster = (db: Db, trainingId: number, { masterContentId, launchParameter }: Runs) =>
   db.run(sql`

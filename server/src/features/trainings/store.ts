@@ -4,6 +4,8 @@ import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
+import { grantsChanged, keepTrainingWords, trainingsChanged } from './changes-store.ts'
+import { addToDays } from './days-store.ts'
 
 interface BadgeText {
   lang: ContentLanguage
@@ -136,22 +138,32 @@ export const insertTraining = async (
   verified: boolean,
   form: WholeTrainingForm,
   now: Date,
-): Promise<number> =>
-  (
-    await db.one<{ id: number }>(sql`
+): Promise<number> => {
+  const { id } = await db.one<{ id: number }>(sql`
   insert into trainings (organisation_id, category_id, duration_minutes, partner_id, launch_parameter,
     master_content_id, content_languages, default_lang, langs, verified, created_at, modified_at)
   values (${scope.organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${form.partnerId},
     ${form.launchParameter}, ${form.masterContentId}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)},
     ${verified}, ${now}, ${now}) returning id`)
-  ).id
-export const updateTraining = (db: Db, id: number, verified: boolean, form: WholeTrainingForm, now: Date) =>
-  db.run(sql`
+  await trainingsChanged(db, [id])
+  return id
+}
+export async function updateTraining(
+  db: Db,
+  id: number,
+  verified: boolean,
+  form: WholeTrainingForm,
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
   update trainings set category_id = ${form.categoryId}, duration_minutes = ${form.durationInMinute},
     partner_id = ${form.partnerId}, launch_parameter = ${form.launchParameter},
     master_content_id = ${form.masterContentId}, content_languages = ${form.contentLanguages},
     default_lang = ${form.texts[0]!.lang}, langs = ${langs(form)}, verified = ${verified}, modified_at = ${now}
     where id = ${id}`)
+  await trainingsChanged(db, [id])
+  await keepTrainingWords(db, [id])
+}
 /** Replaces texts, skills, tags, headsets and badge texts with those of the form, and deletes all others. */
 export async function replaceDescription(db: Db, id: number, form: WholeTrainingForm): Promise<void> {
   await db.run(sql`delete from training_texts where training_id = ${id}`)
@@ -178,15 +190,21 @@ export async function replaceDescription(db: Db, id: number, form: WholeTraining
   await db.run(sql`insert into training_badges (training_id, number, texts) select ${id}, r.number, r.texts
     from jsonb_to_recordset(${JSON.stringify(form.badges)}::jsonb) as r(number integer, texts jsonb)
     on conflict (training_id, number) do update set texts = excluded.texts`)
+  await trainingsChanged(db, [id])
+  await keepTrainingWords(db, [id])
 }
-export const setCover = (db: Db, id: number, key: string | null) =>
-  db.run(sql`update trainings set cover = ${key} where id = ${id}`)
+export async function setCover(db: Db, id: number, key: string | null): Promise<void> {
+  await db.run(sql`update trainings set cover = ${key} where id = ${id}`)
+  await trainingsChanged(db, [id])
+}
 export const setBadgePicture = (db: Db, id: number, number: number, key: string | null) =>
   db.run(sql`update training_badges set logo = ${key} where training_id = ${id} and number = ${number}`)
-export const saveSteps = (db: Db, id: number, steps: StepsFile | null, now: Date) =>
-  db.run(sql`
+export async function saveSteps(db: Db, id: number, steps: StepsFile | null, now: Date): Promise<void> {
+  await db.run(sql`
   update trainings set steps = ${steps && JSON.stringify(steps)}::jsonb, steps_modified_at = ${steps && now},
     passing_score = ${steps?.passingScore === undefined ? null : Math.round(steps.passingScore)} where id = ${id}`)
+  await trainingsChanged(db, [id])
+}
 export const findSteps = (db: Db, id: number) =>
   db.maybe<{ steps: StepsFile | null }>(sql`select steps from trainings where id = ${id}`)
 export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
@@ -197,6 +215,7 @@ export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`sel
  */
 export const retireTraining = async (db: Db, id: number, now: Date): Promise<number> => {
   await db.run(sql`update trainings set retired_at = ${now}, master_content_id = null where id = ${id}`)
+  await trainingsChanged(db, [id])
   return (
     await db.one<{ bytes: number }>(
       sql`with gone as (update training_files set current = false, testing = false
@@ -256,9 +275,13 @@ export async function noteView(
       values (${scope.organisationId}, ${m.trainingId}, 1) on conflict (organisation_id, training_id) do update
       set views = training_totals.views + 1`,
   )
-  await db.run(sql`insert into training_days (organisation_id, training_id, day, views)
-    values (${scope.organisationId}, ${m.trainingId}, (${m.now}::timestamptz at time zone ${m.timeZone})::date, 1)
-    on conflict (organisation_id, training_id, day) do update set views = training_days.views + 1`)
+  await db.run(
+    addToDays(
+      scope,
+      m.trainingId,
+      sql`select (${m.now}::timestamptz at time zone ${m.timeZone})::date as day, 1 as views, 0 as ms`,
+    ),
+  )
 }
 
 export const findAccesses = (db: Db, scope: Scope, trainingId: number) =>
@@ -288,4 +311,5 @@ export async function replaceAccesses(
     sql`insert into access_groups (organisation_id, training_id, group_id)
       select ${scope.organisationId}, ${trainingId}, unnest(${a.groupIds}::bigint[])`,
   )
+  await grantsChanged(db, scope)
 }

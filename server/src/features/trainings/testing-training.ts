@@ -2,8 +2,9 @@ import { createTraining, setAccesses, type TrainingForm } from '@praxia/contract
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
-import { type Person, as, test } from '../../../test/harness.ts'
+import { type Person, as, scopeIn, test } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
+import { grantsChanged, trainingsChanged } from './changes-store.ts'
 
 // Four digits from the start, so that sorting by name gives the order of creation, independent of other test files.
 let count = 1000
@@ -47,8 +48,10 @@ export async function makeTraining(owner: Person, over: Partial<TrainingForm> = 
   return made.body.id
 }
 /** Adds a training without content to the catalogue. */
-export const publishTraining = (id: number) =>
-  test.db.run(sql`update trainings set published_at = now() where id = ${id}`)
+export const publishTraining = async (id: number) => {
+  await test.db.run(sql`update trainings set published_at = now() where id = ${id}`)
+  await trainingsChanged(test.db, [id])
+}
 export const unlockTraining = async (organisationId: number, id: number) => {
   await test.db.run(
     sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${organisationId}, ${id}, now())`,
@@ -56,6 +59,7 @@ export const unlockTraining = async (organisationId: number, id: number) => {
   await test.db.run(
     sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${organisationId}, ${id}, true, now())`,
   )
+  await grantsChanged(test.db, scopeIn(organisationId))
 }
 /** Creates a real zip of these files. */
 export async function zipOf(

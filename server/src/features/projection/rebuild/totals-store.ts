@@ -1,6 +1,7 @@
 import type { Scope } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { type Sql, sql, where } from '../../../database/sql.ts'
+import { addToDays } from '../../trainings/days-store.ts'
 
 /**
  * The shared counters of an organisation, computed from the rows below them: members' own, and the sums of deleted
@@ -91,16 +92,20 @@ export async function mendDays(db: Db, scope: Scope, trainingId: number): Promis
   const org = scope.organisationId
   const own = sql`organisation_id = ${org} and training_id = ${trainingId}`
   await db.many(sql`select 1 from training_days where ${own} order by day for update`)
-  await db.run(sql`insert into training_days as t (organisation_id, training_id, day, active_ms)
-    select ${org}::bigint, training_id, day, active_ms from (${days(scope)}) n where n.training_id = ${trainingId}
-    order by day
-    on conflict (organisation_id, training_id, day) do update set active_ms = excluded.active_ms
-    where t.active_ms <> excluded.active_ms`)
-  await db.run(sql`update training_days t set active_ms = 0 where ${own} and t.active_ms <> 0
-    and not exists (select 1 from (${days(scope)}) n where n.training_id = t.training_id and n.day = t.day)`)
+  await db.run(
+    addToDays(
+      scope,
+      trainingId,
+      sql`select coalesce(t.day, n.day) as day, 0 as views, coalesce(n.active_ms, 0) - coalesce(t.active_ms, 0) as ms
+        from (select day, active_ms from training_days where ${own}) t
+        full join (select day, active_ms from (${days(scope)}) n where n.training_id = ${trainingId}) n
+          on n.day = t.day
+        where coalesce(n.active_ms, 0) <> coalesce(t.active_ms, 0)`,
+    ),
+  )
   await db.run(sql`delete from training_days where ${own} and active_ms = 0 and views = 0`)
 }
-/** Corrects an organisation's days, which triggers maintain. Blocks writes to the table while it runs. */
+/** Corrects an organisation's days. Blocks writes to the table while it runs. */
 export async function mendSums(db: Db, scope: Scope): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`lock table organisation_days in share row exclusive mode`)

@@ -2,7 +2,7 @@ import { resetProgress } from '@praxia/contract/progress.ts'
 import { heartbeat } from '@praxia/contract/launches.ts'
 import { expect, it } from 'vitest'
 import { type Sql, sql } from '../../../database/sql.ts'
-import { as, make, test, useServer } from '../../../../test/harness.ts'
+import { as, make, scopeIn, test, useServer } from '../../../../test/harness.ts'
 import {
   begin,
   learnerWithTraining,
@@ -12,6 +12,7 @@ import {
   say,
   wholeRun,
 } from '../../../../test/training-world.ts'
+import { addToDays } from '../../trainings/days-store.ts'
 import { rebuild } from './rebuild.ts'
 import { chunksOf } from './rebuild-actions.ts'
 import { type Difference, differencesOf, lineOf } from './verify-rules.ts'
@@ -110,8 +111,7 @@ const plants: [of: string, plant: (of: { org: number; user: number; training: nu
   ],
   [
     'training_days',
-    ({ org, training }) => sql`insert into training_days (organisation_id, training_id, day, active_ms)
-    values (${org}, ${training}, '2001-01-01', 5)`,
+    ({ org, training }) => addToDays(scopeIn(org), training, sql`select date '2001-01-01' as day, 0 as views, 5 as ms`),
   ],
   [
     'organisation_days',
