@@ -249,16 +249,23 @@ export const withdrawOfTraining = (db: Db, scope: Scope, userId: number, trainin
   db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
     and user_id = ${userId} and training_id = ${trainingId} and withdrawn_at is null`)
 
-/** Withdraws the certificates of renewals that no longer count. */
-export const withdrawRenewals = (
+/** Withdraws these certificates. */
+export const withdraw = (db: Db, scope: Scope, ids: readonly string[], now: Date) =>
+  db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
+    and id = any(${ids}::text[])`)
+/** Gives certificates the numbers and ends of their validities; by way of free numbers, since each is unique. */
+export const renumber = (
   db: Db,
   scope: Scope,
-  [userId, trainingId]: readonly [number, number],
-  from: number,
-  now: Date,
-) =>
-  db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
-    and user_id = ${userId} and training_id = ${trainingId} and renewal >= ${from} and withdrawn_at is null`)
+  list: readonly { id: string; renewal: number; validUntil: number }[],
+): Promise<unknown>[] => [
+  db.run(sql`update certificates set renewal = -1 - renewal where organisation_id = ${scope.organisationId}
+    and id = any(${list.map(({ id }) => id)}::text[])`),
+  db.run(sql`update certificates c set renewal = r.renewal, valid_until = to_timestamp(r."validUntil" / 1000)
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id text, renewal integer, "validUntil" numeric)
+    where c.organisation_id = ${scope.organisationId} and c.id = any(${list.map(({ id }) => id)}::text[])
+      and c.id = r.id`),
+]
 
 /** Completion of a course by a member, in an enrolment or without one. */
 export interface CourseCompletion {

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import type { Standing } from '../certificates/standing-rules.ts'
 import type { ValidPeriod } from '../certificates/validity-store.ts'
 import { countsGlances, isFormer } from '../courses/results-store.ts'
 import type { SessionSummary } from './member-rules.ts'
@@ -209,6 +210,8 @@ export interface StoredTraining {
   /** How long the organisation has it valid; null: without an end. */
   term: TrainingTerm | null
   validities: ValidPeriod[]
+  /** Its certificates that were not withdrawn. */
+  standing: Standing[]
   /** The refresher of now, and those that renewed it, with the member's sessions. */
   refreshers: StoredRefresher[]
   registrations: { id: string; endedAt: number | null }[]
@@ -284,6 +287,11 @@ export async function listWritten(
       ${millis(sql`v.renews_at`)}, 'validUntil', ${millis(sql`v.valid_until`)}, 'refresherId', v.refresher_id`,
       sql`(select * from validities v where ${mine(sql`v`)} order by v.renewal) v`,
     )} as validities,
+    ${listed(
+      sql`'id', c.id, 'renewal', c.renewal, 'completedAt', ${millis(sql`c.completed_at`)}, 'validUntil',
+      ${millis(sql`c.valid_until`)}`,
+      sql`certificates c where ${mine(sql`c`)} and c.withdrawn_at is null`,
+    )} as standing,
     ${listed(
       sql`'trainingId', f.id, 'durationMinutes', f.duration_minutes, 'resetAt', (select ${millis(sql`max(r.at)`)}
         from progress_resets r where r.organisation_id = ${scope.organisationId} and r.user_id = t.user_id

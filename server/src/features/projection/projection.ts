@@ -194,7 +194,7 @@ const keepCertificates = (db: Db, scope: Scope, { world, userId, trainings }: Me
   trainings.flatMap(({ before, was, next, now, refreshers }) => {
     const former = { rows: before.progress && was, isCompleted: isCompleted(before.progress) }
     const id = [userId, before.trainingId] as const
-    const valid = keepValidities(db, world, scope, id, before.validities, periodsOf(before, next, now, refreshers))
+    const valid = keepValidities(db, world, scope, id, before, periodsOf(before, next, now, refreshers))
     return [...valid.writing, ...keepCertificate(db, world, scope, id, former, next), ...valid.issuing()]
   })
 /** Writes the `satisfied` statements of packages with one unit, if the reporting session met it. */
