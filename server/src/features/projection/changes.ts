@@ -21,6 +21,8 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
   score: rows.score,
   completed: rows.completed,
   passed: rows.passed,
+  completedAt: rows.completedAt,
+  passedAt: rows.passedAt,
   suspended: rows.suspended,
   settled: rows.settled,
   glance: rows.glance,

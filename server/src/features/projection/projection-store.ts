@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { Standing } from '../certificates/standing-rules.ts'
 import type { ValidPeriod } from '../certificates/validity-store.ts'
-import { countsGlances, isFormer } from '../courses/results-store.ts'
+import { countsGlances, isDatedByEnd, isFormer } from '../courses/results-store.ts'
 import type { SessionSummary } from './member-rules.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
@@ -32,6 +32,7 @@ export interface SessionSource {
   moveOn: string
   former: boolean
   countsGlances: boolean
+  datedByEnd: boolean
   ownScore: number | null
   waived: boolean
   offline: boolean
@@ -63,7 +64,7 @@ export async function listSources(
     select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
       ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.own_score, s.waived,
       s.offline,
-      ${isFormer} as former, ${countsGlances} as counts_glances,
+      ${isFormer} as former, ${countsGlances} as counts_glances, ${isDatedByEnd} as dated_by_end,
         (select f.packaged -> 'unit' ->> 'id' from training_files f
           where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,
         array(select skill_type from skills) as known_skills,
@@ -245,7 +246,7 @@ export async function listWritten(
         s.completed, 'passed', s.passed, 'suspended', s.suspended, 'activeMs', s.active_ms, 'moveOn', s.move_on,
       'counted', s.counted,
       'settled', s.settled, 'seenMs', s.seen_ms, 'waived', s.waived, 'offline', s.offline, 'former', ${isFormer},
-      'glance', s.glance,
+      'glance', s.glance, 'completedAt', ${millis(sql`s.completed_at`)}, 'passedAt', ${millis(sql`s.passed_at`)},
       'badges', ${listed(
         sql`'number', r.number, 'at', ${millis(sql`r.at`)}`,
         sql`session_badges r

@@ -109,6 +109,7 @@ export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSou
   moveOn: source.moveOn,
   former: source.former,
   countsGlances: source.countsGlances,
+  datedByEnd: source.datedByEnd,
   ownScore: source.ownScore,
   waived: source.waived,
   offline: source.offline,
