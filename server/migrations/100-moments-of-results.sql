@@ -6,3 +6,5 @@ alter table sessions
   -- Each score with its moment, both rising.
   add column scores jsonb,
   alter column rules_since set default '2026-11-30';
+-- A training that was waived and then run was completed by the run.
+insert into recomputations (migration) values ('100-moments-of-results.sql');

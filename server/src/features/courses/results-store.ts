@@ -70,7 +70,8 @@ const windowsOf = (org: number): Sql => sql`
  * to its end, and the time before the first one for members to whom the course is open without any. Uses only the
  * sessions that count, so it is independent of their order, and a rebuild gives the same. A completion stores its
  * requirements: it remains while they are fulfilled, whatever the course requires later. No completion precedes the
- * course's creation. In an enrolment since the opening of a renewal, the refresher alone completes it too.
+ * course's creation, nor its first run, if any: not where all was waived before. In an enrolment since the opening of a
+ * renewal, the refresher alone completes it too.
  */
 const refresh = (scope: Scope, touched: Sql): Sql => {
   const org = scope.organisationId
@@ -138,7 +139,7 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
       and q.refresher_id = k.key::bigint),
   judged as (
     select w.course_id, w.user_id, w.enrolment_id, w.former, w.refreshes, count(*) = count(r.at) as reached,
-      greatest(max(r.at), max(w.since)) as at,
+      greatest(max(r.at), min(r.run_at), max(w.since)) as at,
       jsonb_object_agg(w.training_id, w.score) as asked,
       coalesce(array_agg(w.training_id order by w.training_id) filter (where r.run_at is null), '{}') as exempt,
       coalesce(array_agg(w.training_id order by w.training_id) filter (where r.is_short), '{}') as short,

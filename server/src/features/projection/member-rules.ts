@@ -201,10 +201,12 @@ export function projectTraining(
   const mine = normal.filter((s) => !s.glance && (resetAt === null || s.launchedAt > resetAt))
   const met = attempts(mine)
   const ever = attempts(normal)
-  const completedAt = earliest([...met.values()].map((a) => a.metAt))
   // A waiver finishes a training without points. Waivers before this rule keep their points.
   const runs = mine.filter((s) => !s.waived)
   const run = attempts(runs)
+  const runAt = earliest([...run.values()].map((a) => a.metAt))
+  // What was waived and then run is completed by the run.
+  const completedAt = runAt ?? earliest([...met.values()].map((a) => a.metAt))
   const earned = attempts(mine.filter((s) => !s.waived || s.former))
   const earnedEver = attempts(normal.filter((s) => !s.waived || s.former))
   const earnedAt = earliest([...earned.values()].map((a) => a.metAt))
@@ -244,7 +246,7 @@ export function projectTraining(
             former: mine.every((s) => s.former),
           },
     certifiable: certifiableOf(run.values(), activeMs, durationMinutes),
-    runAt: earliest([...run.values()].map((a) => a.metAt)),
+    runAt,
     milestones: {
       completedAt: earliest([...earnedEver.values()].map((a) => a.metAt)),
       perfectAt: earliest(normal.filter((s) => s.score === 100).map((s) => s.lastAt)),
