@@ -123,6 +123,7 @@ export async function sweepRenewals({ world }: Pick<Deps, 'world'>): Promise<voi
         userId: row.userId,
         courseId: row.courseId,
         renewsAt: row.renewsAt,
+        opens: row.opens,
         now,
       })
   })

@@ -123,11 +123,16 @@ interface RenewalColumns {
   userId: number
   courseId: number
   renewsAt: Date
+  /** The trainings that the completed enrolment opens; null: all. */
+  opens: number[] | null
 }
 /** Lists completed courses of which a renewal opened and has no enrolment yet, of all organisations. */
 export const listToRenew = (db: Db, now: Date, most: number) =>
   db.many<Loaded<RenewalColumns>>(sql`
-  select v.organisation_id, v.id, v.user_id, v.course_id, v.renews_at from validities v
+  select v.organisation_id, v.id, v.user_id, v.course_id, v.renews_at,
+    case when v.enrolment_id is null then '{}' else (select e.opens from enrolments e
+      where e.organisation_id = v.organisation_id and e.id = v.enrolment_id) end as opens
+  from validities v
   join courses c on c.organisation_id = v.organisation_id and c.id = v.course_id and c.deleted_at is null
   join users u on u.organisation_id = v.organisation_id and u.id = v.user_id and u.enabled
   where v.course_id is not null and v.renews_at <= ${now}
@@ -137,18 +142,20 @@ export const listToRenew = (db: Db, now: Date, most: number) =>
       and e.course_id = v.course_id and e.start_at >= v.renews_at)
   order by v.renews_at, v.id limit ${most}`)
 /**
- * Begins the enrolment of a renewal, and ends the completed one where it starts. Both are counted again with the
+ * Begins the enrolment of a renewal, which opens what the completed one opens, nothing where there was none, and ends the completed one where it starts. Both are counted again with the
  * enrolments by joining a group.
  */
 export async function enrolAgain(
   db: Db,
   scope: Scope,
-  r: { userId: number; courseId: number; renewsAt: Date; now: Date },
+  r: Pick<RenewalColumns, 'userId' | 'courseId' | 'renewsAt' | 'opens'> & { now: Date },
 ): Promise<void> {
   await db.run(sql`update enrolments set end_at = ${r.renewsAt}, uncounted = true
     where organisation_id = ${scope.organisationId} and user_id = ${r.userId} and course_id = ${r.courseId}
       and completed_at is not null and start_at < ${r.renewsAt} and (end_at is null or end_at > ${r.renewsAt})`)
   await db.run(sql`
-  insert into enrolments (organisation_id, course_id, user_id, start_at, made_at, is_individual, uncounted)
-  values (${scope.organisationId}, ${r.courseId}, ${r.userId}, ${r.renewsAt}, ${r.now}, false, true)`)
+  insert into enrolments (organisation_id, course_id, user_id, start_at, made_at, is_individual, uncounted,
+    opens)
+  values (${scope.organisationId}, ${r.courseId}, ${r.userId}, ${r.renewsAt}, ${r.now}, false, true,
+    ${r.opens}::bigint[])`)
 }
