@@ -85,20 +85,21 @@ const endCertificates = (db: Db, scope: Scope, thing: Thing) =>
       and c.training_id is not distinct from v.training_id and c.course_id is not distinct from v.course_id
       and c.enrolment_id is not distinct from v.enrolment_id and c.renewal = v.renewal and c.withdrawn_at is null`)
 /**
- * Lists members with a run of the training, or its refresher, in the renewal of their first completion, or with a
- * certificate of a renewal.
+ * Lists members with a run of the training, or its refresher, in the renewal of their first completion, and those with
+ * a certificate of a renewal or of a completion without an end.
  */
 export const listRenewing = async (db: Db, scope: Scope, trainingId: number): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`
     select v.user_id from validities v where v.organisation_id = ${scope.organisationId}
-      and v.training_id = ${trainingId} and (exists (select 1 from certificates c
-        where c.organisation_id = v.organisation_id and c.user_id = v.user_id and c.training_id = v.training_id
-          and c.renewal > 0 and c.withdrawn_at is null) or exists (select 1 from sessions s
+      and v.training_id = ${trainingId} and exists (select 1 from sessions s
         where s.organisation_id = v.organisation_id and s.user_id = v.user_id and (s.training_id = v.training_id
           or s.training_id = (select q.refresher_id from validity_rules q
             where ${about(scope, sql`q`, { trainingId })}))
-          and s.started_at >= v.renews_at)) order by v.user_id`)
+          and s.started_at >= v.renews_at)
+    union select c.user_id from certificates c where ${about(scope, sql`c`, { trainingId })} and c.withdrawn_at is null
+      and (c.renewal > 0 or not exists (select 1 from validities v where v.organisation_id = c.organisation_id
+        and v.user_id = c.user_id and v.training_id = c.training_id)) order by user_id`)
   ).map(({ userId }) => userId)
 
 interface ValidityRow {

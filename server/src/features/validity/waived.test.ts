@@ -3,7 +3,7 @@ import { addMonths } from '@praxia/contract/time/validity.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, test, useServer, wait } from '../../../test/harness.ts'
-import { makeTraining, play } from '../../../test/training-world.ts'
+import { begin, makeTraining, play, report, say } from '../../../test/training-world.ts'
 import {
   day,
   dayIn,
@@ -49,6 +49,26 @@ it('a training that was waived and then run is completed by the run, on every pa
   const off: unknown[] = []
   await verify(test.world, { organisationId: org.id, say: () => undefined }, (difference) => off.push(difference))
   expect(off).toEqual([])
+})
+it('a run that no verdict judged, after a waiver, keeps its validity where completions of before get an end', async () => {
+  const { org, admin, learner } = await validityCast()
+  const training = await makeTraining(org, { passingScore: null })
+  await setTraining(admin, training, { months: 12 })
+  await waive(admin, learner, training)
+  await wait(day)
+  const launch = await begin(learner, training)
+  await report(launch, [say(launch, 'initialized')])
+  test.pass(130_000)
+  const statements = [
+    say(launch, 'completed', { ms: 120_000, result: { completion: true, score: { scaled: 0.2 } } }),
+    say(launch, 'terminated', { ms: 125_000 }),
+  ]
+  expect((await report(launch, statements)).statusCode).toBe(200)
+  const valid = (months: number) => ({ doneOn: today(), lastDay: addMonths(today(), months) })
+  expect(await validitiesOf(learner)).toEqual([valid(12)])
+  await setTraining(admin, training, { months: 6, former: true })
+  await expect.poll(() => validitiesOf(learner)).toEqual([valid(6)])
+  expect(await standingOf(learner, { training })).toEqual([{ renewal: 0, ...valid(6) }])
 })
 it('a course of which everything was waived is completed by its first run', async () => {
   const { org, admin, learner, training } = await validityCast()
