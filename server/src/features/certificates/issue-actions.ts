@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { validityOf } from '@praxia/contract/time/validity.ts'
+import { type Standing, settleCertificates } from './standing-rules.ts'
 import * as store from './store.ts'
 import {
   type CourseValidity,
@@ -63,16 +64,22 @@ export function keepCertificate(
 }
 
 type Renewal = ValidPeriod & { rows: Pick<Rows, 'certifiable'> }
+/** The stored validities of a member's training, and the certificates that were not withdrawn. */
+interface Kept {
+  validities: readonly ValidPeriod[]
+  standing: readonly Standing[]
+}
 /**
- * Writes the validities of a member's training after its completion changed, and issues a certificate for each renewal
- * with enough seen time. Those of before stay valid until their end.
+ * Writes the validities of a member's training after its completion changed. Each certificate then has the number and
+ * the end of the validity of its completion; one that has none is withdrawn. Issues the missing ones with enough seen
+ * time.
  */
 export function keepValidities(
   db: Db,
   world: Pick<World, 'now'>,
   scope: Scope,
   [userId, trainingId]: readonly [number, number],
-  was: readonly ValidPeriod[],
+  { validities: was, standing }: Kept,
   is: readonly Renewal[],
 ): { writing: Promise<unknown>[]; issuing: () => Promise<unknown>[] } {
   const periods = is.map(({ rows: _, ...period }) => period)
@@ -81,13 +88,20 @@ export function keepValidities(
     periods.every(
       ({ completedAt, refresherId }, i) => completedAt === was[i]!.completedAt && refresherId === was[i]!.refresherId,
     )
-  const issued = is.filter(({ renewal, rows }) => renewal > 0 && rows.certifiable?.isShort === false)
+  // Without a rule certificates keep the end that they state.
+  const { withdrawn, changed, vacant } = settleCertificates(
+    is.length === 0 ? [] : standing,
+    is.map(({ rows: { certifiable }, ...period }) => ({ ...period, certifiedAt: certifiable?.completedAt ?? null })),
+  )
+  // The first is issued with its completion.
+  const issued = is.filter(
+    ({ renewal, rows }) => renewal > 0 && vacant.includes(renewal) && rows.certifiable?.isShort === false,
+  )
   return {
     writing: isSame ? [] : [replaceValidities(db, scope, [userId, trainingId], periods)],
     issuing: () => [
-      ...(was.length > is.length && is.length > 0
-        ? [store.withdrawRenewals(db, scope, [userId, trainingId], is.length, world.now())]
-        : []),
+      ...(withdrawn.length > 0 ? [store.withdraw(db, scope, withdrawn, world.now())] : []),
+      ...(changed.length > 0 ? store.renumber(db, scope, changed) : []),
       ...issued.map(({ renewal, rows: { certifiable } }) =>
         store.insertOfTraining(db, scope, {
           id: numberAtRandom(),

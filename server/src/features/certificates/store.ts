@@ -129,28 +129,56 @@ export interface StateRow {
   completedAt: Date | null
   activeMs: number
   enrolmentId: number | null
+  /** Number of the renewal of a training; 0: its first completion. */
+  renewal: number
 }
-/** Of the attempts that completed it, the one with the longest seen time. */
-export const attemptSeen = (p: Sql): Sql => sql`(select json_build_object('seen', sum(coalesce(s.seen_ms, s.active_ms)),
+/** The newest renewal of a row p of `progress`, with the training whose runs made it, and since when they count. */
+const newestRenewal = (p: Sql): Sql => sql`(select v.renewal, v.completed_at,
+    coalesce(v.refresher_id, v.training_id) as training_id, f.renews_at as since
+  from validities v join validities f on f.organisation_id = v.organisation_id and f.user_id = v.user_id
+    and f.training_id = v.training_id and f.renewal = v.renewal - 1
+  where v.organisation_id = ${p}.organisation_id and v.user_id = ${p}.user_id and v.training_id = ${p}.training_id
+  order by v.renewal desc limit 1)`
+/** State of the certificate of a renewal n of the member of a row p of `progress`. */
+export const renewalState = (p: Sql, n: Sql): Sql => sql`case
+  when (select true from certificates c where c.organisation_id = ${p}.organisation_id and c.user_id = ${p}.user_id
+    and c.training_id = ${p}.training_id and c.renewal = ${n}.renewal and c.withdrawn_at is null limit 1) then 'issued'
+  when (select true from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
+    and s.training_id = ${n}.training_id and s.started_at >= ${n}.since and s.counted and not s.settled
+    and s.launch_mode = 'Normal' and (s.completed or s.move_on = 'NotApplicable') limit 1) then 'pending'
+  else 'short' end`
+/** Of the attempts since a moment that completed the training of a row p, the one with the longest seen time. */
+export const attemptSeen = (
+  p: Sql,
+  since: Sql,
+): Sql => sql`(select json_build_object('seen', sum(coalesce(s.seen_ms, s.active_ms)),
+    'active', sum(s.active_ms),
     'reported', bool_or(s.offline)) as attempt
   from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
     and s.training_id = ${p}.training_id and s.counted and not s.waived and s.launch_mode = 'Normal'
+    and s.started_at >= ${since}
   group by s.registration_id having bool_or(s.completed or s.passed is true or s.move_on = 'NotApplicable')
     and not bool_and(s.rules_since < '2026-11-28')
   order by sum(coalesce(s.seen_ms, s.active_ms)) desc limit 1)`
+/** Finds the state of the newest renewal, or of the first completion. */
 export const findTrainingState = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<StateRow>(sql`
-  select ${certificateState(sql`p`)} as state, (a.attempt ->> 'seen')::bigint as seen_ms,
-    coalesce((a.attempt ->> 'reported')::boolean, false) as reported, t.duration_minutes, p.completed_at, p.active_ms,
-    null::bigint as enrolment_id
-  from progress p join trainings t on t.id = p.training_id left join lateral ${attemptSeen(sql`p`)} a on true
+  select case when n.renewal is null then ${certificateState(sql`p`)} else ${renewalState(sql`p`, sql`n`)} end as state,
+    (a.attempt ->> 'seen')::bigint as seen_ms, coalesce((a.attempt ->> 'reported')::boolean, false) as reported,
+    t.duration_minutes, coalesce(n.completed_at, p.completed_at) as completed_at,
+    case when n.renewal is null then p.active_ms else (a.attempt ->> 'active')::bigint end as active_ms,
+    null::bigint as enrolment_id, coalesce(n.renewal, 0) as renewal
+  from progress p left join lateral ${newestRenewal(sql`p`)} n on true
+  cross join lateral (select p.organisation_id, p.user_id, coalesce(n.training_id, p.training_id) as training_id,
+    coalesce(n.since, '-infinity') as since) r
+  join trainings t on t.id = r.training_id left join lateral ${attemptSeen(sql`r`, sql`r.since`)} a on true
   where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = ${trainingId}`)
 /** Finds the state for one enrolment, for no enrolment (0), or for the latest completion. */
 export const findCourseState = (db: Db, scope: Scope, userId: number, courseId: number, enrolmentId?: number) =>
   db.maybe<StateRow>(sql`
   select ${courseCertificateState(sql`d`)} as state, d.seen_ms, d.reported, coalesce((select max(t.duration_minutes)
     from trainings t where t.id = any(d.short)), 0) as duration_minutes, d.completed_at, 0::bigint as active_ms,
-    d.enrolment_id
+    d.enrolment_id, 0 as renewal
   from course_completions d
   where d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} and d.course_id = ${courseId}
     ${enrolmentId === undefined ? empty : sql`and coalesce(d.enrolment_id, 0) = ${enrolmentId}`}
@@ -261,16 +289,23 @@ export const withdrawOfTraining = (db: Db, scope: Scope, userId: number, trainin
   db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
     and user_id = ${userId} and training_id = ${trainingId} and withdrawn_at is null`)
 
-/** Withdraws the certificates of renewals that no longer count. */
-export const withdrawRenewals = (
+/** Withdraws these certificates. */
+export const withdraw = (db: Db, scope: Scope, ids: readonly string[], now: Date) =>
+  db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
+    and id = any(${ids}::text[])`)
+/** Gives certificates the numbers and ends of their validities; by way of free numbers, since each is unique. */
+export const renumber = (
   db: Db,
   scope: Scope,
-  [userId, trainingId]: readonly [number, number],
-  from: number,
-  now: Date,
-) =>
-  db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
-    and user_id = ${userId} and training_id = ${trainingId} and renewal >= ${from} and withdrawn_at is null`)
+  list: readonly { id: string; renewal: number; validUntil: number }[],
+): Promise<unknown>[] => [
+  db.run(sql`update certificates set renewal = -1 - renewal where organisation_id = ${scope.organisationId}
+    and id = any(${list.map(({ id }) => id)}::text[])`),
+  db.run(sql`update certificates c set renewal = r.renewal, valid_until = to_timestamp(r."validUntil" / 1000)
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id text, renewal integer, "validUntil" numeric)
+    where c.organisation_id = ${scope.organisationId} and c.id = any(${list.map(({ id }) => id)}::text[])
+      and c.id = r.id`),
+]
 
 /** Completion of a course by a member, in an enrolment or without one. */
 export interface CourseCompletion {

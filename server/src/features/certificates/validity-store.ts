@@ -73,9 +73,13 @@ export interface CourseValidity {
   renewsAt: Date
   validUntil: Date
 }
-/** Writes the validities of completed courses. One of the same moment stays as it was. */
+/**
+ * Writes the validities of completed courses, and their ends into the certificates. One of the same moment stays as it
+ * was.
+ */
 export const writeCourseValidities = (db: Db, scope: Scope, list: readonly CourseValidity[]) =>
   db.run(sql`
+  with written as (
   insert into validities as v (organisation_id, user_id, course_id, enrolment_id, completed_at, renews_at, valid_until)
   select ${scope.organisationId}, r."userId", r."courseId", r."enrolmentId", r."completedAt", r."renewsAt",
     r."validUntil"
@@ -83,7 +87,11 @@ export const writeCourseValidities = (db: Db, scope: Scope, list: readonly Cours
     "enrolmentId" bigint, "completedAt" timestamptz, "renewsAt" timestamptz, "validUntil" timestamptz)
   on conflict (organisation_id, user_id, training_id, course_id, enrolment_id, renewal) do update set
     completed_at = excluded.completed_at, renews_at = excluded.renews_at, valid_until = excluded.valid_until
-  where v.completed_at <> excluded.completed_at`)
+  where v.completed_at <> excluded.completed_at
+  returning v.user_id, v.course_id, v.enrolment_id, v.valid_until)
+  update certificates c set valid_until = w.valid_until from written w
+  where c.organisation_id = ${scope.organisationId} and c.user_id = w.user_id and c.course_id = w.course_id
+    and c.enrolment_id is not distinct from w.enrolment_id and c.withdrawn_at is null`)
 export const deleteCourseValidities = (
   db: Db,
   scope: Scope,

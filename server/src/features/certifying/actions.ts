@@ -49,13 +49,15 @@ export async function stateOf(
   ])
   const mayIssue = can(ctx.actor, 'certificate.issue', member)
   const isRenamed = certificate !== undefined && nameOf(certificate) !== nameOf(now)
-  const seenMs = certificate ? certificate.seenMs : (row?.seenMs ?? null)
+  // The newest completion is judged: the certificate may be of one before it.
+  const state = row?.state ?? (certificate ? 'issued' : null)
+  const seenMs = certificate && state === 'issued' ? certificate.seenMs : (row?.seenMs ?? null)
   return {
-    state: certificate ? 'issued' : (row?.state ?? null),
+    state,
     secondsSeen: seenMs === null ? null : seconds(seenMs),
     secondsNeeded: seconds(seenNeeded(row?.durationMinutes ?? 0)),
     formerName: isRenamed && mayIssue ? nameOf(certificate) : null,
-    can: { certify: mayIssue && !certificate && row?.state === 'short', reissue: mayIssue && isRenamed },
+    can: { certify: mayIssue && state === 'short', reissue: mayIssue && isRenamed },
   }
 }
 
@@ -67,7 +69,7 @@ export async function certify(ctx: Ctx, userId: number, asked: CompletionIds): P
   const of = completedOf(asked)
   if (!(await lockMember(db, scope, member.id))) throw new AppError('request.not_found')
   const row = await findState(ctx, scope, member.id, of)
-  if (await findOf(ctx, scope, member.id, of)) throw new AppError('request.conflict')
+  if (row?.state === 'issued') throw new AppError('request.conflict')
   if (row?.state !== 'short') throw noCertificate(row?.state ?? null)
   const now = ctx.now()
   const common = { id: numberAtRandom(), userId: member.id, completedAt: row.completedAt! }
@@ -80,7 +82,7 @@ export async function certify(ctx: Ctx, userId: number, asked: CompletionIds): P
       actor.userId,
     )
   else {
-    const { activeMs, seenMs, reported } = row
+    const { activeMs, seenMs, reported, renewal } = row
     const { trainingId } = of
     await store.insertOfTraining(db, scope, {
       ...common,
@@ -88,6 +90,7 @@ export async function certify(ctx: Ctx, userId: number, asked: CompletionIds): P
       activeMs,
       seenMs,
       reported,
+      renewal,
       now,
       certifiedBy: actor.userId,
     })

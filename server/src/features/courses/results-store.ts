@@ -2,13 +2,15 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { isWaived } from '../certificates/store.ts'
-import { neededScore } from '../trainings/visibility-store.ts'
+import { neededScore, scoreReachedAt } from '../trainings/visibility-store.ts'
 import { reached } from './store.ts'
 
 /** Whether a session s is judged by the rules before decision 079. */
 export const isFormer: Sql = sql`(s.rules_since < '2026-11-28')`
 /** Whether a glance counts as a session s, as before decision 097. */
 export const countsGlances: Sql = sql`(s.rules_since < '2026-11-29')`
+/** Whether the end of a session s dates its results, as before decision 128. */
+export const isDatedByEnd: Sql = sql`(s.rules_since < '2026-11-30')`
 
 /** A course that a member completed, or whose completion was withdrawn. */
 export interface Completion {
@@ -37,6 +39,11 @@ const isStarted = sql`(s.progress > 0 or s.completed or s.passed is true)`
 const meetsCriterion = sql`case a.move_on when 'NotApplicable' then true when 'Completed' then a.completed
   when 'Passed' then a.passed when 'CompletedAndPassed' then a.completed and a.passed
   else a.done or a.passed end`
+/** When an attempt a met it: by the moments of its results, else with its last session. */
+const criterionAt = sql`case when a.dated_by_end then a.last_at else coalesce(case a.move_on
+  when 'Completed' then a.completed_at when 'Passed' then a.passed_at
+  when 'CompletedAndPassed' then greatest(a.completed_at, a.passed_at)
+  when 'NotApplicable' then null else least(a.done_at, a.passed_at) end, a.last_at) end`
 /** Since the rules of decision 079, `completed` does not count after a `failed` of the same attempt. */
 const failedBefore = sql`coalesce(bool_or(s.passed is false and not ${isFormer})
   over (partition by s.registration_id order by s.started_at, s.id), false)`
@@ -63,7 +70,8 @@ const windowsOf = (org: number): Sql => sql`
  * to its end, and the time before the first one for members to whom the course is open without any. Uses only the
  * sessions that count, so it is independent of their order, and a rebuild gives the same. A completion stores its
  * requirements: it remains while they are fulfilled, whatever the course requires later. No completion precedes the
- * course's creation. In an enrolment since the opening of a renewal, the refresher alone completes it too.
+ * course's creation, nor its first run, if any: not where all was waived before. In an enrolment since the opening of a
+ * renewal, the refresher alone completes it too.
  */
 const refresh = (scope: Scope, touched: Sql): Sql => {
   const org = scope.organisationId
@@ -131,7 +139,7 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
       and q.refresher_id = k.key::bigint),
   judged as (
     select w.course_id, w.user_id, w.enrolment_id, w.former, w.refreshes, count(*) = count(r.at) as reached,
-      greatest(max(r.at), max(w.since)) as at,
+      greatest(max(r.at), min(r.run_at), max(w.since)) as at,
       jsonb_object_agg(w.training_id, w.score) as asked,
       coalesce(array_agg(w.training_id order by w.training_id) filter (where r.run_at is null), '{}') as exempt,
       coalesce(array_agg(w.training_id order by w.training_id) filter (where r.is_short), '{}') as short,
@@ -144,8 +152,8 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
         case when t.run_at is not null then t.seen_ms end as seen_ms, t.reported
       from (
         select case when count(*) filter (where ${isStarted}) > 0 and count(*) filter (where s.reaches) > 0
-          then greatest(min(s.at) filter (where ${isStarted}),
-            coalesce(min(s.at) filter (where ${scoreOf} >= w.score), min(s.met_at))) end as run_at,
+          then greatest(min(s.begun_at) filter (where ${isStarted}),
+            coalesce(min(s.score_at) filter (where ${scoreOf} >= w.score), min(s.met_at))) end as run_at,
           (select min(coalesce(v.last_at, v.started_at)) from sessions v
             where v.organisation_id = ${org} and v.training_id = w.training_id and v.waived and v.user_id = w.user_id
               and v.counted and v.launch_mode = 'Normal' and v.started_at >= w.from_at
@@ -157,12 +165,19 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
           select a.*, coalesce(case when a.former then coalesce(a.score, 0) else a.score end >= w.score, false)
               or a.met_at is not null as reaches
           from (
-            select a.progress, a.completed_here as completed, a.passed_here as passed, a.score, a.at, a.former,
-              a.seen, a.all_former, a.offline,
-              case when a.best is null and ${meetsCriterion} then a.last_at end as met_at
+            select a.progress, a.completed_here as completed, a.passed_here as passed, a.score, a.begun_at, a.former,
+              a.seen, a.all_former, a.offline, ${scoreReachedAt(sql`a.scores`, sql`w.score`, sql`a.at`)} as score_at,
+              case when a.best is null and ${meetsCriterion} then ${criterionAt} end as met_at
             from (
               select s.progress, s.score, s.move_on, s.completed as completed_here, s.passed as passed_here, s.former,
-                coalesce(s.last_at, s.started_at) as at, max(s.score) over () as best,
+                s.scores, coalesce(s.last_at, s.started_at) as at, max(s.score) over () as best,
+                case when ${isDatedByEnd} then coalesce(s.last_at, s.started_at) else s.started_at end as begun_at,
+                bool_or(${isDatedByEnd}) over attempt as dated_by_end,
+                min(coalesce(s.completed_at, s.last_at)) filter (where s.completed and s.settled) over attempt
+                  as completed_at,
+                min(coalesce(s.completed_at, s.last_at)) filter (where s.completed and s.settled and not s.failed)
+                  over attempt as done_at,
+                min(coalesce(s.passed_at, s.last_at)) filter (where s.passed) over attempt as passed_at,
                 bool_or(s.completed and s.settled) over attempt as completed,
                 bool_or(s.completed and s.settled and not s.failed) over attempt as done,
                 bool_or(s.passed is true) over attempt as passed,

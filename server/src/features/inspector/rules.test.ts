@@ -8,6 +8,7 @@ const session: SessionFacts = {
   moveOn: 'CompletedOrPassed',
   former: false,
   countsGlances: false,
+  datedByEnd: false,
   ownScore: null,
   waived: false,
   offline: false,

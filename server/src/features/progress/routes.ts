@@ -35,11 +35,13 @@ export const progressRoutes: Route[] = [
     const scope = scopeOf(member)
     await lockMember(ctx.db, scope, member.id)
     found(await store.findProgress(ctx.db, scope, member.id, query.trainingId))
-    await store.insertReset(ctx.db, scope, member.id, query.trainingId, ctx.now(), ctx.actor.userId)
-    await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'progress.reset', member.id, {
+    const at = ctx.now()
+    await store.insertReset(ctx.db, scope, member.id, query.trainingId, at, ctx.actor.userId)
+    await insertAudit(ctx.db, scope, at, ctx.actor.userId, 'progress.reset', member.id, {
       trainingId: query.trainingId,
     })
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [query.trainingId] })
+    await store.keepTaken(ctx.db, scope, member.id, at)
     await publish(ctx.db, userTopics([member.id]), 'launch')
     ctx.after(() => announce(ctx, result))
     return {}
@@ -49,9 +51,12 @@ export const progressRoutes: Route[] = [
     const scope = scopeOf(member)
     await lockMember(ctx.db, scope, member.id)
     const since = new Date(ctx.now().getTime() - progress.resetUndo.taken * 1000)
-    const { at } = found(await store.deleteReset(ctx.db, scope, member.id, trainingId, ctx.actor.userId, since))
+    const { at, validities } = found(
+      await store.deleteReset(ctx.db, scope, member.id, trainingId, ctx.actor.userId, since),
+    )
     await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'progress.reset_undone', member.id, { trainingId })
-    // Before completions return, since they would issue certificates with other numbers.
+    // Before completions return, since they would issue certificates with other numbers and ends.
+    await store.restoreValidities(ctx.db, scope, member.id, validities)
     await reinstateCertificates(ctx.db, scope, member.id, trainingId, at)
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [trainingId], tell: false })
     await publish(ctx.db, userTopics([member.id]), 'launch')

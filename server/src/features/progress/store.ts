@@ -269,15 +269,43 @@ export const countHistory = (db: Db, scope: Scope, userId: number) =>
     sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress
       where organisation_id = ${scope.organisationId} and user_id = ${userId}`,
   )
+/** Inserts a reset with the member's validities, of which `keepTaken` leaves those that it took. */
 export const insertReset = (db: Db, scope: Scope, userId: number, trainingId: number, at: Date, by: number) =>
   db.run(
-    sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by)
-      values (${scope.organisationId}, ${userId}, ${trainingId}, ${at}, ${by})`,
+    sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by, validities)
+      values (${scope.organisationId}, ${userId}, ${trainingId}, ${at}, ${by},
+        (select jsonb_agg(to_jsonb(v)) from validities v
+          where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}))`,
   )
-/** Deletes the newest reset if this person made it no earlier than `since`. Returns its time. */
+export const keepTaken = (db: Db, scope: Scope, userId: number, at: Date) =>
+  db.run(sql`update progress_resets r set validities = (select jsonb_agg(k.v) from jsonb_array_elements(r.validities) k (v)
+      where not exists (select 1 from validities v where v.organisation_id = r.organisation_id
+        and v.user_id = r.user_id and to_jsonb(v) = k.v))
+    where r.organisation_id = ${scope.organisationId} and r.user_id = ${userId} and r.at = ${at}`)
+/** Restores validities that a reset took, before the projection would make them by the rules of now. */
+export const restoreValidities = (db: Db, scope: Scope, userId: number, validities: unknown) =>
+  db.run(sql`
+  insert into validities (organisation_id, user_id, training_id, course_id, enrolment_id, renewal, completed_at, renews_at,
+    valid_until, refresher_id)
+  select ${scope.organisationId}, ${userId}, v.training_id, v.course_id, v.enrolment_id, v.renewal, v.completed_at,
+    v.renews_at, v.valid_until, v.refresher_id
+  from jsonb_to_recordset(${JSON.stringify(validities ?? [])}::jsonb) as v(training_id bigint, course_id bigint,
+    enrolment_id bigint, renewal integer, completed_at timestamptz, renews_at timestamptz, valid_until timestamptz,
+    refresher_id bigint)
+  where exists (select 1 from validity_rules q where q.organisation_id = ${scope.organisationId}
+      and q.training_id is not distinct from v.training_id and q.course_id is not distinct from v.course_id)
+    and (v.enrolment_id is null or exists (select 1 from enrolments e
+      where e.organisation_id = ${scope.organisationId} and e.id = v.enrolment_id))
+  on conflict (organisation_id, user_id, training_id, course_id, enrolment_id, renewal) do update set
+    completed_at = excluded.completed_at, renews_at = excluded.renews_at, valid_until = excluded.valid_until,
+    refresher_id = excluded.refresher_id`)
+/**
+ * Deletes the newest reset if this person made it no earlier than `since`. Returns its time, and the validities that it
+ * took.
+ */
 export const deleteReset = (db: Db, scope: Scope, userId: number, trainingId: number, by: number, since: Date) =>
-  db.maybe<{ at: Date }>(sql`
+  db.maybe<{ at: Date; validities: unknown }>(sql`
   delete from progress_resets where organisation_id = ${scope.organisationId} and id = (
       select id from progress_resets where organisation_id = ${scope.organisationId} and user_id = ${userId}
         and training_id = ${trainingId} order by at desc limit 1)
-    and made_by = ${by} and at >= ${since} returning at`)
+    and made_by = ${by} and at >= ${since} returning at, validities`)

@@ -9,6 +9,7 @@ import type { StoredSession, StoredTraining } from './projection-store.ts'
 import type { Happening } from '../webhooks/store.ts'
 import type { SessionRows } from './session-rows.ts'
 import * as store from './training-rows-store.ts'
+import type { Period } from './validity-rules.ts'
 
 /** Returns a session after its rows are rewritten. */
 export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => ({
@@ -21,6 +22,8 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
   score: rows.score,
   completed: rows.completed,
   passed: rows.passed,
+  completedAt: rows.completedAt,
+  passedAt: rows.passedAt,
   suspended: rows.suspended,
   settled: rows.settled,
   glance: rows.glance,
@@ -97,12 +100,17 @@ const settledAt = (rows: TrainingRows): number | null => {
   return progress?.waived ? progress.completedAt : (certifiable?.completedAt ?? null)
 }
 export type SystemEvent = Happening & { kind: 'session.ended' | 'training.completed' }
-/** Returns the events for other systems: sessions that just ended, and a new completion. */
+/** The results of a training, and of its validities. */
+interface Results {
+  rows: TrainingRows
+  periods: readonly Period[]
+}
+/** Returns the events for other systems: sessions that just ended, a new completion, and new renewals. */
 export function happenings(
   userId: number,
   before: StoredTraining,
-  was: TrainingRows,
-  next: TrainingRows,
+  { rows: was, periods: valid }: Results,
+  { rows: next, periods }: Results,
   now: readonly StoredSession[],
 ): SystemEvent[] {
   const { trainingId } = before
@@ -121,6 +129,16 @@ export function happenings(
       waived: next.progress?.waived ?? false,
       at: new Date(completedAt),
     })
+  for (const { renewal, rows } of periods)
+    if (renewal > 0 && rows.certifiable && !valid[renewal]?.rows.certifiable)
+      told.push({
+        kind: 'training.completed',
+        userId,
+        trainingId,
+        waived: false,
+        renewal,
+        at: new Date(rows.certifiable.completedAt),
+      })
   return told
 }
 

@@ -18,6 +18,9 @@ export interface SessionSummary {
   score: number | null
   completed: boolean
   passed: boolean | null
+  /** When it was; null where its last sign of life dates it. */
+  completedAt: number | null
+  passedAt: number | null
   /** It was suspended, to be resumed. */
   suspended: boolean
   activeMs: number
@@ -93,6 +96,17 @@ interface Completed {
 const notCompleted: Completed = { completed: false, done: false }
 const isMet = (moveOn: string, { completed, done }: Completed, passed: boolean): boolean =>
   meetsMoveOn(moveOn, moveOn === 'CompletedOrPassed' ? done : completed, passed)
+/** Returns when a session met the requirement of its attempt, of which earlier sessions had reached a part. */
+function metIn(s: SessionSummary, before: Completed & { passed: boolean }, isDone: boolean): number {
+  const completedAt = s.completedAt ?? s.lastAt
+  const passedAt = s.passed ? (s.passedAt ?? s.lastAt) : s.lastAt
+  if (s.moveOn === 'Completed') return completedAt
+  if (s.moveOn === 'Passed') return passedAt
+  if (s.moveOn === 'CompletedAndPassed')
+    return Math.max(before.completed ? 0 : completedAt, before.passed ? 0 : passedAt)
+  if (s.moveOn === 'CompletedOrPassed') return isDone ? Math.min(completedAt, passedAt) : passedAt
+  return s.lastAt
+}
 /** Returns when each attempt was met, from its sessions in order of start. */
 function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
   const seen = new Map<string, Attempt & Completed & { settled: Completed; failed: boolean }>()
@@ -109,6 +123,7 @@ function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
       failedAt: null,
       doneAt: null,
     }
+    const { completed, done, passed, settled } = a
     a.sessions.push(s)
     a.passed ||= s.passed === true
     a.scored ||= s.score !== null
@@ -117,8 +132,9 @@ function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
     a.completed ||= s.completed
     a.done ||= isDone
     if (s.settled) a.settled = { completed: a.settled.completed || s.completed, done: a.settled.done || isDone }
-    if (a.metAt === null && isMet(s.moveOn, a, a.passed)) a.metAt = s.lastAt
-    if (a.settledAt === null && s.settled && isMet(s.moveOn, a.settled, a.passed)) a.settledAt = s.lastAt
+    if (a.metAt === null && isMet(s.moveOn, a, a.passed)) a.metAt = metIn(s, { completed, done, passed }, isDone)
+    if (a.settledAt === null && s.settled && isMet(s.moveOn, a.settled, a.passed))
+      a.settledAt = metIn(s, { ...settled, passed }, isDone)
     if (a.doneAt === null && (s.moveOn === 'NotApplicable' ? a.completed || a.passed : a.metAt !== null))
       a.doneAt = s.lastAt
     if (a.failedAt === null && s.passed === false && s.state === 'terminated' && !s.suspended)
@@ -185,10 +201,12 @@ export function projectTraining(
   const mine = normal.filter((s) => !s.glance && (resetAt === null || s.launchedAt > resetAt))
   const met = attempts(mine)
   const ever = attempts(normal)
-  const completedAt = earliest([...met.values()].map((a) => a.metAt))
   // A waiver finishes a training without points. Waivers before this rule keep their points.
   const runs = mine.filter((s) => !s.waived)
   const run = attempts(runs)
+  const runAt = earliest([...run.values()].map((a) => a.metAt))
+  // What was waived and then run is completed by the run.
+  const completedAt = runAt ?? earliest([...met.values()].map((a) => a.metAt))
   const earned = attempts(mine.filter((s) => !s.waived || s.former))
   const earnedEver = attempts(normal.filter((s) => !s.waived || s.former))
   const earnedAt = earliest([...earned.values()].map((a) => a.metAt))
@@ -228,7 +246,7 @@ export function projectTraining(
             former: mine.every((s) => s.former),
           },
     certifiable: certifiableOf(run.values(), activeMs, durationMinutes),
-    runAt: earliest([...run.values()].map((a) => a.metAt)),
+    runAt,
     milestones: {
       completedAt: earliest([...earnedEver.values()].map((a) => a.metAt)),
       perfectAt: earliest(normal.filter((s) => s.score === 100).map((s) => s.lastAt)),

@@ -1,8 +1,9 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import type { Standing } from '../certificates/standing-rules.ts'
 import type { ValidPeriod } from '../certificates/validity-store.ts'
-import { countsGlances, isFormer } from '../courses/results-store.ts'
+import { countsGlances, isDatedByEnd, isFormer } from '../courses/results-store.ts'
 import type { SessionSummary } from './member-rules.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
@@ -31,6 +32,7 @@ export interface SessionSource {
   moveOn: string
   former: boolean
   countsGlances: boolean
+  datedByEnd: boolean
   ownScore: number | null
   waived: boolean
   offline: boolean
@@ -62,7 +64,7 @@ export async function listSources(
     select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
       ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.own_score, s.waived,
       s.offline,
-      ${isFormer} as former, ${countsGlances} as counts_glances,
+      ${isFormer} as former, ${countsGlances} as counts_glances, ${isDatedByEnd} as dated_by_end,
         (select f.packaged -> 'unit' ->> 'id' from training_files f
           where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,
         array(select skill_type from skills) as known_skills,
@@ -209,6 +211,8 @@ export interface StoredTraining {
   /** How long the organisation has it valid; null: without an end. */
   term: TrainingTerm | null
   validities: ValidPeriod[]
+  /** Its certificates that were not withdrawn. */
+  standing: Standing[]
   /** The refresher of now, and those that renewed it, with the member's sessions. */
   refreshers: StoredRefresher[]
   registrations: { id: string; endedAt: number | null }[]
@@ -242,7 +246,7 @@ export async function listWritten(
         s.completed, 'passed', s.passed, 'suspended', s.suspended, 'activeMs', s.active_ms, 'moveOn', s.move_on,
       'counted', s.counted,
       'settled', s.settled, 'seenMs', s.seen_ms, 'waived', s.waived, 'offline', s.offline, 'former', ${isFormer},
-      'glance', s.glance,
+      'glance', s.glance, 'completedAt', ${millis(sql`s.completed_at`)}, 'passedAt', ${millis(sql`s.passed_at`)},
       'badges', ${listed(
         sql`'number', r.number, 'at', ${millis(sql`r.at`)}`,
         sql`session_badges r
@@ -284,6 +288,11 @@ export async function listWritten(
       ${millis(sql`v.renews_at`)}, 'validUntil', ${millis(sql`v.valid_until`)}, 'refresherId', v.refresher_id`,
       sql`(select * from validities v where ${mine(sql`v`)} order by v.renewal) v`,
     )} as validities,
+    ${listed(
+      sql`'id', c.id, 'renewal', c.renewal, 'completedAt', ${millis(sql`c.completed_at`)}, 'validUntil',
+      ${millis(sql`c.valid_until`)}`,
+      sql`certificates c where ${mine(sql`c`)} and c.withdrawn_at is null`,
+    )} as standing,
     ${listed(
       sql`'trainingId', f.id, 'durationMinutes', f.duration_minutes, 'resetAt', (select ${millis(sql`max(r.at)`)}
         from progress_resets r where r.organisation_id = ${scope.organisationId} and r.user_id = t.user_id

@@ -16,7 +16,7 @@ import { writeSatisfied, writeUnitSatisfied } from './satisfied-actions.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { rowsOf } from './session-rows.ts'
-import { type Refresher, periodsOf } from './validity-rules.ts'
+import { type Period, periodsOf } from './validity-rules.ts'
 import { type RenewedSession, type Sent, writeSessions } from './session-rows-store.ts'
 import { queueMessages } from '../webhooks/actions.ts'
 import {
@@ -109,6 +109,7 @@ export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSou
   moveOn: source.moveOn,
   former: source.former,
   countsGlances: source.countsGlances,
+  datedByEnd: source.datedByEnd,
   ownScore: source.ownScore,
   waived: source.waived,
   offline: source.offline,
@@ -143,8 +144,9 @@ export interface MemberUpdate {
 }
 /** A member's training before and after, with the change of the counters. */
 interface ChangedTraining extends TrainingChange {
-  refreshers: readonly Refresher[]
   was: TrainingRows
+  /** Its validities before and after. */
+  valid: { was: readonly Period[]; next: readonly Period[] }
   difference: Difference
 }
 /** The new rows of one member, computed of the stored ones. */
@@ -175,7 +177,11 @@ function changeOf({ world, input, made, arrived }: MemberUpdate): MemberChange {
     const refreshers = before.refreshers.map((one) => ({ ...one, sessions: one.sessions.map(afresh) }))
     const was = projectTraining(trainingId, before.sessions, resetAt, durationMinutes)
     const next = projectTraining(trainingId, now, resetAt, durationMinutes)
-    return { userId, before, was, next, now, refreshers, difference: differenceOf(before, next, now) }
+    const valid = {
+      was: periodsOf(before, was, before.sessions, before.refreshers),
+      next: periodsOf(before, next, now, refreshers),
+    }
+    return { userId, before, was, next, now, valid, difference: differenceOf(before, next, now) }
   })
   return { world, userId, sessionId: arrived?.sessionId ?? sources[0]?.id, sessions, trainings }
 }
@@ -191,10 +197,10 @@ const isCompleted = (progress: { completedAt: number | null } | null): boolean =
 
 /** Certificates state their end, so validities are written before them. */
 const keepCertificates = (db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] =>
-  trainings.flatMap(({ before, was, next, now, refreshers }) => {
+  trainings.flatMap(({ before, was, next, valid: { next: periods } }) => {
     const former = { rows: before.progress && was, isCompleted: isCompleted(before.progress) }
     const id = [userId, before.trainingId] as const
-    const valid = keepValidities(db, world, scope, id, before.validities, periodsOf(before, next, now, refreshers))
+    const valid = keepValidities(db, world, scope, id, before, periods)
     return [...valid.writing, ...keepCertificate(db, world, scope, id, former, next), ...valid.issuing()]
   })
 /** Writes the `satisfied` statements of packages with one unit, if the reporting session met it. */
@@ -224,7 +230,9 @@ async function writeCourses(db: Db, scope: Scope, member: MemberChange, tell: bo
 }
 /** Queues the webhooks for what happened in the member's trainings. */
 function queueWebhooks(db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] {
-  const happened = trainings.flatMap(({ before, was, next, now }) => happenings(userId, before, was, next, now))
+  const happened = trainings.flatMap(({ before, was, next, now, valid }) =>
+    happenings(userId, before, { rows: was, periods: valid.was }, { rows: next, periods: valid.next }, now),
+  )
   return [...Map.groupBy(happened, ({ kind }) => kind)].map(([kind, list]) =>
     queueMessages(db, scope, kind, list, world.now()),
   )

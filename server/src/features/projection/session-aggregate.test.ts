@@ -10,6 +10,7 @@ const facts: SessionFacts = {
   moveOn: 'CompletedOrPassed',
   former: false,
   countsGlances: false,
+  datedByEnd: false,
   ownScore: null,
   waived: false,
   offline: false,

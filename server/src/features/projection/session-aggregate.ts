@@ -27,6 +27,15 @@ export interface Mark {
   at: number
   id: string
 }
+/** The first moments of results, as sent. */
+interface ReachedAt {
+  completed?: number | undefined
+  passed?: number | undefined
+  /** The first verdict of either kind. */
+  verdict?: number | undefined
+  /** Each score with when it, or a better one, was first reached: both rise. */
+  scores: [number, number][]
+}
 export interface SessionAggregate {
   first: Mark | null
   last: (Mark & { stored: number }) | null
@@ -43,6 +52,8 @@ export interface SessionAggregate {
   reached: boolean
   /** There was a statement beyond start and end; absent where a glance counts. */
   acted?: true
+  /** When results were reached; absent in sessions that are dated by their end. */
+  reachedAt?: ReachedAt
   /** When the first and the last statement were stored. */
   arrival: { first: number; last: number } | null
   /** Start and end of series of statements without a pause. */
@@ -102,8 +113,30 @@ function addMoment(spans: [number, number][], at: number): void {
   }
 }
 
-function addVerdict(t: SessionAggregate, s: StatementFacts, mark: Mark): void {
+const earliest = (old: number | undefined, at: number, counts: boolean): number | undefined =>
+  counts ? Math.min(old ?? at, at) : old
+/** Adds a score, unless one at least as good was reached by then. */
+const withScore = (scores: readonly [number, number][], score: number, at: number): [number, number][] =>
+  scores.some(([other, by]) => other >= score && by <= at)
+    ? [...scores]
+    : [...scores.filter(([other, by]) => other > score || by < at), [score, at] as [number, number]].toSorted(
+        ([a], [b]) => a - b,
+      )
+function addReachedAt(t: SessionAggregate, s: StatementFacts, score: number | null): void {
+  const at = s.timestamp
+  const { completed, passed, verdict, scores } = t.reachedAt ?? { scores: [] }
+  const isCompleted = s.verb === verbs.completed
+  t.reachedAt = {
+    completed: earliest(completed, at, isCompleted && s.body.result?.completion !== false),
+    passed: earliest(passed, at, s.verb === verbs.passed),
+    verdict: earliest(verdict, at, !isCompleted),
+    scores: score === null ? scores : withScore(scores, score, at),
+  }
+}
+
+function addVerdict(t: SessionAggregate, session: SessionFacts, s: StatementFacts, mark: Mark): void {
   const reached = scoreOf(s.body)
+  if (!session.datedByEnd) addReachedAt(t, s, reached)
   if (reached !== null) t.score = Math.max(t.score ?? 0, reached)
   if (s.verb === verbs.completed) t.completed ||= s.body.result?.completion !== false
   else {
@@ -139,7 +172,8 @@ function addOne(t: SessionAggregate, session: SessionFacts, s: StatementFacts): 
   }
   if (s.activity === session.activityId) {
     if (s.verb === verbs.progressed) t.progress = Math.max(t.progress, progressOf(s) ?? 0)
-    if (s.verb === verbs.completed || s.verb === verbs.passed || s.verb === verbs.failed) addVerdict(t, s, mark)
+    if (s.verb === verbs.completed || s.verb === verbs.passed || s.verb === verbs.failed)
+      addVerdict(t, session, s, mark)
   }
   const step = stepOf(session, s)
   if (step)
@@ -177,9 +211,11 @@ export function addStatements(
 const entries = <K extends string | number, V>(map: Map<K, V>): [K, V][] =>
   [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
 /** Packs the aggregate for storage: equal aggregates give equal texts. */
-export const packAggregate = (t: SessionAggregate): string =>
+export const packAggregate = ({ acted, reachedAt, ...t }: SessionAggregate): string =>
   JSON.stringify({
     ...t,
+    acted,
+    reachedAt,
     steps: entries(t.steps),
     skills: entries(t.skills),
     stats: entries(t.stats),

@@ -60,13 +60,18 @@ async function putSessions(
     settled: rows.settled,
     glance: rows.glance,
     seen: rows.seenMs,
+    completedAt: at(rows.completedAt),
+    passedAt: at(rows.passedAt),
+    scores: rows.scores && dated(rows.scores),
   }))
   const renew = sql`update sessions t set state = r.state, started_at = r.started, ended_at = r.ended, last_at = r.last,
     shift_ms = r.shift, progress = r.progress, score = r.score, completed = r.completed, passed = r.passed,
-    suspended = r.suspended, active_ms = r.active, settled = r.settled, glance = r.glance, seen_ms = r.seen
+    suspended = r.suspended, active_ms = r.active, settled = r.settled, glance = r.glance, seen_ms = r.seen,
+    completed_at = r."completedAt", passed_at = r."passedAt", scores = r.scores
     from jsonb_to_recordset(${json(sessions)}::jsonb) as r(s uuid, state text, started timestamptz, ended timestamptz,
       last timestamptz, shift bigint, progress integer, score integer, completed boolean, passed boolean,
-      suspended boolean, active bigint, settled boolean, glance boolean, seen bigint)
+      suspended boolean, active bigint, settled boolean, glance boolean, seen bigint, "completedAt" timestamptz,
+      "passedAt" timestamptz, scores jsonb)
     where t.organisation_id = ${scope.organisationId} and t.id = any(${list.map(({ source }) => source.id)}::uuid[])
       and t.id = r.s`
   const putDays = sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms)

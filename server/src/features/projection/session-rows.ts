@@ -13,6 +13,10 @@ export interface SessionRows {
   score: number | null
   completed: boolean
   passed: boolean | null
+  /** When it was completed and passed, and each score was reached; null where its end dates them. */
+  completedAt: number | null
+  passedAt: number | null
+  scores: { score: number; at: number }[] | null
   suspended: boolean
   /** No further verdict is expected. */
   settled: boolean
@@ -86,6 +90,19 @@ function resultOf(session: SessionFacts, t: SessionAggregate) {
   return {
     passed,
     progress: passed === false && !ignoresVerdict.has(session.moveOn) ? Math.min(99, progress) : progress,
+  }
+}
+/** Returns when the results were reached. `place` shifts their moments. */
+function reachedOf(session: SessionFacts, t: SessionAggregate, place: (at: number) => number) {
+  if (session.datedByEnd) return { completedAt: null, passedAt: null, scores: null }
+  const { completed, passed, verdict, scores = [] } = t.reachedAt ?? {}
+  const own =
+    session.ownScore === null || t.score === null ? null : scores.find(([score]) => score >= session.ownScore!)
+  const passedAt = own && verdict !== undefined ? Math.max(own[1], verdict) : passed
+  return {
+    completedAt: completed === undefined ? null : place(completed),
+    passedAt: passedAt === undefined || verdictOf(session, t) !== true ? null : place(passedAt),
+    scores: scores.map(([score, at]) => ({ score, at: place(at) })),
   }
 }
 /**
@@ -184,6 +201,7 @@ export function rowsOf(
     seenMs: seenOf(session, t, seen, activeMs),
     days,
     ...resultOf(session, t),
+    ...reachedOf(session, t, place),
     ...drawn(t, place),
   }
 }

@@ -30,6 +30,9 @@ export const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.veri
         where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
 /** The score that a training `t` asks for, as `neededScore` of the contract. */
 export const neededScore = sql`coalesce(t.mastery_score, t.passing_score, ${usualPassingScore}::integer)`
+/** When a session first reached a score, of its `scores`; else its end. */
+export const scoreReachedAt = (scores: Sql, needed: Sql, end: Sql): Sql => sql`coalesce((select min(r.at)
+  from jsonb_to_recordset(${scores}) as r(score integer, at timestamptz) where r.score >= ${needed}), ${end})`
 /** The rule of `rules.ts` in SQL, for queries over many rows. */
 export const isSucceeded = (row: Sql, needed: Sql): Sql =>
   sql`coalesce(${row}.waived or (${row}.progress > 0 and case when ${row}.best_score is null

@@ -77,7 +77,10 @@ export async function setValidity(
   })
   return validityOf(ctx, scope, thing)
 }
-/** Computes renewals by runs of before, each member's under a lock of its own, after the commit. */
+/**
+ * Computes renewals by runs of before, and which of their certificates count, each member's under a lock of its own,
+ * after the commit.
+ */
 function renewFormer(ctx: Ctx, scope: Scope, trainingId: number): void {
   ctx.after(async () => {
     for (const userId of await store.listRenewing(ctx.database, scope, trainingId))
@@ -85,7 +88,6 @@ function renewFormer(ctx: Ctx, scope: Scope, trainingId: number): void {
         if (!(await lockMember(db, scope, userId))) return
         await project(db, ctx, scope, userId, [], { trainings: [trainingId], locked: true, tell: false })
       })
-    await store.endCertificates(ctx.database, scope, { trainingId })
   })
 }
 
@@ -121,6 +123,7 @@ export async function sweepRenewals({ world }: Pick<Deps, 'world'>): Promise<voi
         userId: row.userId,
         courseId: row.courseId,
         renewsAt: row.renewsAt,
+        opens: row.opens,
         now,
       })
   })

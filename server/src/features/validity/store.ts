@@ -78,13 +78,16 @@ export async function endFormer(db: Db, scope: Scope, thing: Thing): Promise<voi
     + interval '1 day') at time zone o.time_zone - interval '1 second' as valid_until) e`)
   await endCertificates(db, scope, thing)
 }
-/** Writes the end of each validity into its certificate. */
-export const endCertificates = (db: Db, scope: Scope, thing: Thing) =>
+/** Writes the end of each first validity into its certificate. */
+const endCertificates = (db: Db, scope: Scope, thing: Thing) =>
   db.run(sql`update certificates c set valid_until = v.valid_until from validities v
     where ${about(scope, sql`v`, thing)} and c.organisation_id = v.organisation_id and c.user_id = v.user_id
       and c.training_id is not distinct from v.training_id and c.course_id is not distinct from v.course_id
       and c.enrolment_id is not distinct from v.enrolment_id and c.renewal = v.renewal and c.withdrawn_at is null`)
-/** Lists members with a run of the training, or its refresher, in the renewal of their first completion. */
+/**
+ * Lists members with a run of the training, or its refresher, in the renewal of their first completion, and those with
+ * a certificate of a renewal or of a completion without an end.
+ */
 export const listRenewing = async (db: Db, scope: Scope, trainingId: number): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`
@@ -93,7 +96,10 @@ export const listRenewing = async (db: Db, scope: Scope, trainingId: number): Pr
         where s.organisation_id = v.organisation_id and s.user_id = v.user_id and (s.training_id = v.training_id
           or s.training_id = (select q.refresher_id from validity_rules q
             where ${about(scope, sql`q`, { trainingId })}))
-          and s.started_at >= v.renews_at) order by v.user_id`)
+          and s.started_at >= v.renews_at)
+    union select c.user_id from certificates c where ${about(scope, sql`c`, { trainingId })} and c.withdrawn_at is null
+      and (c.renewal > 0 or not exists (select 1 from validities v where v.organisation_id = c.organisation_id
+        and v.user_id = c.user_id and v.training_id = c.training_id)) order by user_id`)
   ).map(({ userId }) => userId)
 
 interface ValidityRow {
@@ -118,11 +124,16 @@ interface RenewalColumns {
   userId: number
   courseId: number
   renewsAt: Date
+  /** The trainings that the completed enrolment opens; null: all. */
+  opens: number[] | null
 }
 /** Lists completed courses of which a renewal opened and has no enrolment yet, of all organisations. */
 export const listToRenew = (db: Db, now: Date, most: number) =>
   db.many<Loaded<RenewalColumns>>(sql`
-  select v.organisation_id, v.id, v.user_id, v.course_id, v.renews_at from validities v
+  select v.organisation_id, v.id, v.user_id, v.course_id, v.renews_at,
+    case when v.enrolment_id is null then '{}' else (select e.opens from enrolments e
+      where e.organisation_id = v.organisation_id and e.id = v.enrolment_id) end as opens
+  from validities v
   join courses c on c.organisation_id = v.organisation_id and c.id = v.course_id and c.deleted_at is null
   join users u on u.organisation_id = v.organisation_id and u.id = v.user_id and u.enabled
   where v.course_id is not null and v.renews_at <= ${now}
@@ -132,18 +143,20 @@ export const listToRenew = (db: Db, now: Date, most: number) =>
       and e.course_id = v.course_id and e.start_at >= v.renews_at)
   order by v.renews_at, v.id limit ${most}`)
 /**
- * Begins the enrolment of a renewal, and ends the completed one where it starts. Both are counted again with the
+ * Begins the enrolment of a renewal, which opens what the completed one opens, nothing where there was none, and ends the completed one where it starts. Both are counted again with the
  * enrolments by joining a group.
  */
 export async function enrolAgain(
   db: Db,
   scope: Scope,
-  r: { userId: number; courseId: number; renewsAt: Date; now: Date },
+  r: Pick<RenewalColumns, 'userId' | 'courseId' | 'renewsAt' | 'opens'> & { now: Date },
 ): Promise<void> {
   await db.run(sql`update enrolments set end_at = ${r.renewsAt}, uncounted = true
     where organisation_id = ${scope.organisationId} and user_id = ${r.userId} and course_id = ${r.courseId}
       and completed_at is not null and start_at < ${r.renewsAt} and (end_at is null or end_at > ${r.renewsAt})`)
   await db.run(sql`
-  insert into enrolments (organisation_id, course_id, user_id, start_at, made_at, is_individual, uncounted)
-  values (${scope.organisationId}, ${r.courseId}, ${r.userId}, ${r.renewsAt}, ${r.now}, false, true)`)
+  insert into enrolments (organisation_id, course_id, user_id, start_at, made_at, is_individual, uncounted,
+    opens)
+  values (${scope.organisationId}, ${r.courseId}, ${r.userId}, ${r.renewsAt}, ${r.now}, false, true,
+    ${r.opens}::bigint[])`)
 }

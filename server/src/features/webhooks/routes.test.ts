@@ -4,12 +4,14 @@ import * as api from '@praxia/contract/connections/webhooks.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import { createMember, deleteMember } from '@praxia/contract/members.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { mailsIn, notificationsOf } from '../../../test/notified.ts'
-import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
+import { begin, makeTraining, play, report, say, wholeRun } from '../../../test/training-world.ts'
+import { rebuild } from '../projection/rebuild/rebuild.ts'
 import { queueMessages } from './actions.ts'
 import { deliverDue, sweepMessages } from './deliver-actions.ts'
 import { findWebhook, insertTest, listMessages, renewMessage, startWebhook } from './store.ts'
@@ -123,6 +125,41 @@ it('reports the waived parts of a completion', async () => {
     { of: second, waived: true },
     { ...inCourse, waived: true, waivedTrainings: [first, second] },
   ])
+})
+
+it('reports each renewal of a training with its number, by the training or its refresher, and nothing of the past', async () => {
+  const { admin, org } = await made({ kinds: ['training.completed'] })
+  const learner = await make.learner({ org })
+  const [training, refresher] = [await makeTraining(org), await makeTraining(org)]
+  const set = (months: number, former = false) =>
+    as(admin).call(setTrainingValidity, {
+      params: { id: training },
+      body: { months, renewalDays: 10, refresherId: refresher, former },
+    })
+  await set(1)
+  for (const id of [training, training, refresher, refresher]) {
+    await play(learner, id)
+    await wait(28 * 86_400_000)
+  }
+  await deliver()
+  const told = () =>
+    other.told.map(({ text }) => {
+      const { data } = JSON.parse(text) as { data: { training: { id: number }; renewal?: number } }
+      return [data.training.id, data.renewal]
+    })
+  expect(told().toSorted()).toEqual(
+    [
+      [training, undefined],
+      [training, 1],
+      [refresher, undefined],
+      [training, 2],
+      [training, 3],
+    ].toSorted(),
+  )
+  await set(12, true)
+  await rebuild(test.world, () => undefined)
+  await deliver()
+  expect(told()).toHaveLength(5)
 })
 
 it('reports only subscribed events of its own organisation', async () => {

@@ -106,6 +106,8 @@ export interface Happening {
   waived?: boolean
   /** The waived trainings of a completed course. */
   waivedTrainings?: readonly number[]
+  /** Number of the renewal of a training; absent for its first completion. */
+  renewal?: number
   at: Date
 }
 /** Inserts a message for each webhook subscribed to this kind, with current names and titles. Returns their number. */
@@ -132,10 +134,11 @@ export const insertMessages = async (
         'session', (select jsonb_build_object('id', s.id, 'startedAt', s.started_at, 'endedAt', s.ended_at,
             'score', s.score, 'progress', s.progress, 'passed', s.passed)
           from sessions s where s.organisation_id = w.organisation_id and s.id = h."sessionId"),
-        'waived', h.waived, 'waivedTrainings', h."waivedTrainings")))::text, ${now}, ${now}
+        'waived', h.waived, 'waivedTrainings', h."waivedTrainings",
+        'renewal', h.renewal)))::text, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
       as h("userId" bigint, "trainingId" bigint, "courseId" bigint, "sessionId" uuid, waived boolean,
-        "waivedTrainings" jsonb, at timestamptz)
+        "waivedTrainings" jsonb, renewal integer, at timestamptz)
     join users u on u.organisation_id = ${scope.organisationId} and u.id = h."userId"
     join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
     join webhooks w on w.organisation_id = u.organisation_id and ${kind} = any(w.kinds) and w.stopped is null

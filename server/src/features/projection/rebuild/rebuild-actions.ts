@@ -90,14 +90,7 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
     writeTrainings(db, scope, changes),
     ...changes.flatMap(({ before, next, now }) => {
       const id = [userId, before.trainingId] as const
-      const valid = keepValidities(
-        db,
-        world,
-        scope,
-        id,
-        before.validities,
-        periodsOf(before, next, now, before.refreshers),
-      )
+      const valid = keepValidities(db, world, scope, id, before, periodsOf(before, next, now, before.refreshers))
       const former = { rows: null, isCompleted: false }
       return [...valid.writing, ...keepCertificate(db, world, scope, id, former, next), ...valid.issuing()]
     }),

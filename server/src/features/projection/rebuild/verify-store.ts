@@ -33,7 +33,7 @@ export const listComputedRows = (db: Db, scope: Scope, userId: number) => {
     union all select 'sessions', 'session ' || r.id, jsonb_build_object('state', r.state, 'started_at', r.started_at,
       'ended_at', r.ended_at, 'last_at', r.last_at, 'shift_ms', r.shift_ms, 'progress', r.progress,
       'score', r.score, 'completed', r.completed, 'passed', r.passed, 'suspended', r.suspended,
-      'active_ms', r.active_ms,
+      'active_ms', r.active_ms, 'completed_at', r.completed_at, 'passed_at', r.passed_at, 'scores', r.scores,
       'counted', r.counted, 'glance', r.glance)
       from sessions r where ${mine(sql`r`)}
     union all select 'registrations', 'attempt ' || r.id, jsonb_build_object('ended_at', r.ended_at)
