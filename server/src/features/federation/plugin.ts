@@ -15,7 +15,7 @@ import { type ConnectionRow, findConnectionById } from './store.ts'
 type ProviderRequest = FastifyRequest<{
   Params: { connection: string }
   Querystring: Record<string, unknown>
-  Body: string
+  Body: Buffer | undefined
 }>
 /** Bytes of a form with a response of SAML: its base64, with each sign escaped that may be. */
 const formBytes = 262_144
@@ -34,7 +34,7 @@ export const federationPlugin =
     const hidden = { schema: { hide: true } }
     await app.register((inner) => {
       inner.removeAllContentTypeParsers()
-      inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
         done(null, body)
       })
       inner.addHook('onRequest', async (_request, reply) => {
@@ -71,8 +71,8 @@ export const federationPlugin =
           const origin = originOf(world, request)
           const connection = await find(request)
           if (connection?.kind !== 'saml') return reply.redirect(`${origin}/login`, 303)
-          const form = new URLSearchParams(request.body ?? '')
-          return reply.redirect(await keepSamlResponse(world, connection, { origin, form }), 303)
+          const body = request.body ?? new Uint8Array()
+          return reply.redirect(await keepSamlResponse(world, connection, { origin, body }), 303)
         },
       )
 
@@ -99,7 +99,7 @@ export const federationPlugin =
       const short = { ...hidden, bodyLimit: 20_000 }
       inner.post('/api/sign-in/:connection/logout', short, async (request: ProviderRequest, reply: FastifyReply) => {
         const connection = await find(request)
-        const token = new URLSearchParams(request.body ?? '').get('logout_token')
+        const token = new URLSearchParams(request.body?.toString()).get('logout_token')
         if (!connection || !token) return reply.code(400).send({ error: 'invalid_request' })
         await countCompanySignIn(world, 'end', connection.id)
         try {

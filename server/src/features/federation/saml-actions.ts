@@ -3,8 +3,8 @@ import { AppError } from '../../basics/app-error.ts'
 import { semaphore } from '../../basics/semaphore.ts'
 import type { World } from '../../context/context.ts'
 import { type Received, ProviderError } from './provider-actions.ts'
-import { assertionFault, claimsOf, decodeResponse, logoutRequestId, refusedUnread } from './saml-rules.ts'
-import type { NameId, Parties, SamlAssertion, SamlReply, SamlTask } from './saml-thread.ts'
+import { logoutRequestId } from './saml-rules.ts'
+import type { NameId, Parties, SamlAct, SamlForm, SamlReply, SamlReturned, SamlTask } from './saml-thread.ts'
 import type { ConnectionRow } from './store.ts'
 
 /** Milliseconds after which a response that is still being read is given up, with the thread that reads it. */
@@ -31,10 +31,10 @@ function running(): Promise<Worker> {
 
 /** One at a time: a task that takes too long ends with the thread, and no other with it. */
 const inTurn = semaphore(1, 100, () => new AppError('server.unavailable', { retryAfterSeconds: 10 }))
-const ask = (parties: Parties, task: SamlTask): Promise<NonNullable<SamlReply['value']>> =>
+const ask = <A extends SamlAct>(parties: Parties, task: SamlTask<A>): Promise<SamlReturned<A>> =>
   inTurn(async () => {
     const worker = await running()
-    return new Promise((resolve, reject) => {
+    return new Promise<SamlReturned<A>>((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer)
         worker.off('message', receive).off('exit', give)
@@ -45,7 +45,7 @@ const ask = (parties: Parties, task: SamlTask): Promise<NonNullable<SamlReply['v
       }
       const receive = ({ value, fault }: SamlReply): void => {
         settle()
-        if (value !== undefined) resolve(value)
+        if (value !== undefined) resolve(value as SamlReturned<A>)
         else reject(new ProviderError(fault!.fault, new Error(fault!.reason), fault!.isCancelled))
       }
       const timer = setTimeout(() => {
@@ -80,59 +80,56 @@ const partiesOf = (connection: SamlConnection, origin: string): Parties => ({
 })
 
 /** Returns our metadata as XML. */
-export const samlMetadata = async (connection: SamlConnection, origin: string): Promise<string> =>
-  (await ask(partiesOf(connection, origin), { act: 'metadata' })) as string
+export const samlMetadata = (connection: SamlConnection, origin: string): Promise<string> =>
+  ask(partiesOf(connection, origin), { act: 'metadata' })
 
 /** Returns the id of a request: the name of an XML element begins with no digit. */
 const requestIdOf = (nonce: string): string => `_${nonce}`
 /** Returns the provider's page, with a request for a sign-in. */
-export const samlRequestUrl = async (
+export const samlRequestUrl = (
   connection: SamlConnection,
   origin: string,
   { nonce, state }: { nonce: string; state: string },
-): Promise<string> =>
-  (await ask(partiesOf(connection, origin), { act: 'request', id: requestIdOf(nonce), state })) as string
+): Promise<string> => ask(partiesOf(connection, origin), { act: 'request', id: requestIdOf(nonce), state })
 
 interface Session {
   nameId: NameId
   sessionIndex: string | null
 }
+/** Reads a form that the provider's page sent, save its response. */
+export const readSamlForm = (connection: SamlConnection, origin: string, body: Uint8Array): Promise<SamlForm> =>
+  ask(partiesOf(connection, origin), { act: 'form', body })
+
 /**
  * Reads a response to a request and returns the person's claims, and what ends their session at the provider.
- * @param response its base64
+ * @param packed response of a form, compressed
  * @throws ProviderError
  */
 export async function readSamlResponse(
   world: Pick<World, 'now'>,
   connection: SamlConnection,
-  { origin, response, nonce }: { origin: string; response: string; nonce: string },
+  { origin, packed, nonce }: { origin: string; packed: Uint8Array; nonce: string },
 ): Promise<Received> {
-  const xml = decodeResponse(response)
-  if (xml === undefined) throw new ProviderError('response')
-  const refused = refusedUnread(xml)
-  if (refused) throw new ProviderError(refused)
-  const assertion = (await ask(partiesOf(connection, origin), { act: 'response', xml })) as SamlAssertion
-  const fault = assertionFault(assertion, {
-    issuer: connection.issuer,
-    acsUri: acsUriOf(origin, connection.id),
-    requestId: requestIdOf(nonce),
-    now: world.now(),
+  const { claims, nameId, sessionIndex } = await ask(partiesOf(connection, origin), {
+    act: 'response',
+    packed,
+    subjectAttribute: connection.subjectAttribute,
+    expected: {
+      issuer: connection.issuer,
+      acsUri: acsUriOf(origin, connection.id),
+      requestId: requestIdOf(nonce),
+      now: world.now(),
+    },
   })
-  if (fault) throw new ProviderError(fault)
-  const { nameId, sessionIndex } = assertion
   const session: Session | null = nameId && { nameId, sessionIndex }
-  return {
-    claims: claimsOf(assertion, connection.subjectAttribute),
-    hint: session && JSON.stringify(session),
-    session: null,
-  }
+  return { claims, hint: session && JSON.stringify(session), session: null }
 }
 
 /** Returns the provider's address with a request to end a session; null where it has none. */
 export async function samlLogoutUrl(connection: SamlConnection, origin: string, hint: string): Promise<string | null> {
   if (connection.signOutAddress === '') return null
   const { nameId, sessionIndex } = JSON.parse(hint) as Session
-  return (await ask(partiesOf(connection, origin), { act: 'logout', nameId, sessionIndex })) as string
+  return ask(partiesOf(connection, origin), { act: 'logout', nameId, sessionIndex })
 }
 
 /**
@@ -146,5 +143,5 @@ export async function refuseLogoutUrl(
 ): Promise<string | null> {
   const id = logoutRequestId(request)
   if (id === undefined || connection.signOutAddress === '') return null
-  return (await ask(partiesOf(connection, origin), { act: 'refuseLogout', id, state })) as string
+  return ask(partiesOf(connection, origin), { act: 'refuseLogout', id, state })
 }

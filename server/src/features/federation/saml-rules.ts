@@ -10,18 +10,18 @@ const responseBytes = 128 * 1024
 /** An element of XML costs more than linear time: `node-saml` needs seconds for some thousand. */
 const mostElements = 1500
 
-/** Returns the decoded response; undefined when it is no text. */
-export function decodeResponse(base64: string): string | undefined {
+/** Returns the text of a response; undefined when it is none. */
+export function decodeResponse(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(base64, 'base64'))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
 
 /** Returns whether a response answers no request: a tile in the provider's list of applications sends it. */
-export function isUnasked(base64: string): boolean {
-  const xml = decodeResponse(base64)
+export function isUnasked(bytes: Uint8Array): boolean {
+  const xml = decodeResponse(bytes)
   return xml !== undefined && !/\sInResponseTo\s*=/.test(xml)
 }
 
@@ -50,7 +50,8 @@ export function logoutRequestId(text: string): string | undefined {
   }
 }
 
-interface Expected {
+/** What a response to one request has to say. */
+export interface Expected {
   issuer: string
   acsUri: string
   requestId: string

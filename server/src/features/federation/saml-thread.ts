@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   type Profile,
   SAML,
@@ -8,8 +9,11 @@ import {
 } from '@node-saml/node-saml'
 import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import type { ProviderFault } from '@praxia/contract/connections/company-sign-in.ts'
+import type { Claims } from './rules.ts'
+import { type Expected, assertionFault, claimsOf, decodeResponse, isUnasked, refusedUnread } from './saml-rules.ts'
 
-// The only file that knows node-saml. It runs in a thread of its own: XML of an unknown sender can take seconds.
+// The only file that knows node-saml. It runs in a thread of its own: XML of an unknown sender can take seconds. What
+// grows with a response is done here too, so that the main thread only copies bytes.
 
 export interface NameId {
   value: string
@@ -45,14 +49,33 @@ export interface Parties {
   /** Whether the provider is asked for a NameID that stays. */
   asksPersistent: boolean
 }
-export type SamlTask =
-  | { act: 'metadata' }
-  | { act: 'request'; id: string; state: string }
-  | { act: 'logout'; nameId: NameId; sessionIndex: string | null }
-  | { act: 'refuseLogout'; id: string; state: string }
-  | { act: 'response'; xml: string }
+/** A form that a provider's page sent. */
+export interface SamlForm {
+  state: string
+  isUnasked: boolean
+  /** The response, compressed. */
+  packed: Uint8Array
+}
+/** A person whom the provider signed in, and what ends their session there. */
+export interface SamlSignIn {
+  claims: Claims
+  nameId: NameId | null
+  sessionIndex: string | null
+}
+/** What the thread does, and what each of it returns. */
+interface Acts {
+  metadata: [given: object, returned: string]
+  request: [given: { id: string; state: string }, returned: string]
+  logout: [given: { nameId: NameId; sessionIndex: string | null }, returned: string]
+  refuseLogout: [given: { id: string; state: string }, returned: string]
+  form: [given: { body: Uint8Array }, returned: SamlForm]
+  response: [given: { packed: Uint8Array; expected: Expected; subjectAttribute: string }, returned: SamlSignIn]
+}
+export type SamlAct = keyof Acts
+export type SamlTask<A extends SamlAct = SamlAct> = { [One in A]: { act: One } & Acts[One][0] }[A]
+export type SamlReturned<A extends SamlAct> = Acts[A][1]
 export interface SamlReply {
-  value?: string | SamlAssertion
+  value?: SamlReturned<SamlAct>
   fault?: { fault: ProviderFault; reason: string; isCancelled: boolean }
 }
 
@@ -154,8 +177,38 @@ const metadataOf = (parties: Parties): string =>
     '$1HTTP-Redirect',
   )
 
-async function perform(parties: Parties, task: SamlTask): Promise<string | SamlAssertion> {
-  if (task.act === 'response') return readResponse(parties, task.xml)
+/** Reads a form, and compresses its response for the database: most of it are repeated names. */
+function readForm(body: Uint8Array): SamlForm {
+  const form = new URLSearchParams(Buffer.from(body).toString())
+  const response = Buffer.from(form.get('SAMLResponse') ?? '', 'base64')
+  return { state: form.get('RelayState') ?? '', isUnasked: isUnasked(response), packed: deflateRawSync(response) }
+}
+
+/** A response that was decoded or verified, and is refused by a rule. */
+class Refused extends Error {
+  readonly fault: ProviderFault
+  constructor(fault: ProviderFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+async function signIn(
+  parties: Parties,
+  { packed, expected, subjectAttribute }: SamlTask<'response'>,
+): Promise<SamlSignIn> {
+  const xml = decodeResponse(inflateRawSync(packed))
+  const refused = xml === undefined ? 'response' : refusedUnread(xml)
+  if (xml === undefined || refused) throw new Refused(refused ?? 'response')
+  const assertion = await readResponse(parties, xml)
+  const fault = assertionFault(assertion, expected)
+  if (fault) throw new Refused(fault)
+  const { nameId, sessionIndex } = assertion
+  return { claims: claimsOf(assertion, subjectAttribute), nameId, sessionIndex }
+}
+
+async function perform(parties: Parties, task: SamlTask): Promise<SamlReturned<SamlAct>> {
+  if (task.act === 'form') return readForm(task.body)
+  if (task.act === 'response') return signIn(parties, task)
   if (task.act === 'metadata') return metadataOf(parties)
   if (task.act === 'request')
     return new SAML(optionsOf(parties, task.id)).getAuthorizeUrlAsync(task.state, undefined, {})
@@ -177,6 +230,7 @@ async function perform(parties: Parties, task: SamlTask): Promise<string | SamlA
 const denied = /:status:(AuthnFailed|RequestDenied)"/
 function faultOf(error: unknown): NonNullable<SamlReply['fault']> {
   const reason = error instanceof Error ? error.message : String(error)
+  if (error instanceof Refused) return { fault: error.fault, reason, isCancelled: false }
   if (error instanceof SamlStatusError) return { fault: 'refused', reason, isCancelled: denied.test(error.xmlStatus) }
   const fault = /audience/i.test(reason) ? 'audience' : /signature|certificate/i.test(reason) ? 'signature' : 'response'
   return { fault, reason, isCancelled: false }

@@ -3,7 +3,7 @@ import { companySignInErrors, companySignInLimits } from '@praxia/contract/conne
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { seal, secret, sha256, unseal } from '../../basics/crypto.ts'
+import { seal, secret, sha256, unseal, unsealBytes } from '../../basics/crypto.ts'
 import { type Ctx, type PublicCtx, type World, scopeOf } from '../../context/context.ts'
 import { type Deps, openCtx } from '../../context/deps.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -27,8 +27,7 @@ import {
   redeem,
 } from './provider-actions.ts'
 import { type Claims, failedTest, identityOf, testOf } from './rules.ts'
-import { readSamlResponse, samlLogoutUrl, samlRequestUrl } from './saml-actions.ts'
-import { isUnasked } from './saml-rules.ts'
+import { readSamlForm, readSamlResponse, samlLogoutUrl, samlRequestUrl } from './saml-actions.ts'
 import * as store from './store.ts'
 
 type Connection = Loaded<store.ConnectionRow>
@@ -156,12 +155,12 @@ const stateIn = (text: string | null): string => (/^[\w-]{1,100}$/.test(text ?? 
 export async function keepSamlResponse(
   world: World,
   connection: Connection,
-  { origin, form }: { origin: string; form: URLSearchParams },
+  { origin, body }: { origin: string; body: Uint8Array },
 ): Promise<string> {
   const url = new URL(`${origin}/api/sign-in/${connection.id}/callback`)
-  const state = stateIn(form.get('RelayState'))
-  const sent = form.get('SAMLResponse') ?? ''
-  if (isUnasked(sent)) return startUriOf(origin, connection.id)
+  const form = await readSamlForm(connection, origin, body)
+  if (form.isUnasked) return startUriOf(origin, connection.id)
+  const state = stateIn(form.state)
   const response = secret()
   const isKept = await store.keepResponse(
     world.database,
@@ -169,7 +168,7 @@ export async function keepSamlResponse(
     {
       hash: sha256(state),
       connectionId: connection.id,
-      response: seal(world.serverKey, sent),
+      response: seal(world.serverKey, form.packed),
       responseHash: sha256(response),
     },
     world.now(),
@@ -218,7 +217,8 @@ async function read(
   if (connection.kind === 'oidc') return redeem(world, await openProvider(world, connection), url, begun)
   if (!begun.response) throw new ProviderError('response')
   const { nonce } = begun
-  return readSamlResponse(world, connection, { origin, nonce, response: unseal(world.serverKey, begun.response) })
+  const packed = unsealBytes(world.serverKey, begun.response)
+  return readSamlResponse(world, connection, { origin, nonce, packed })
 }
 async function signIn(
   deps: Deps,
