@@ -8,8 +8,8 @@ import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
 import { signOutUriOf } from './actions.ts'
 import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { ProviderError } from './provider-actions.ts'
-import { refuseLogoutUrl, samlMetadata } from './saml-actions.ts'
-import { endByProvider, keepSamlResponse, receiveResponse, startSignIn } from './sign-in-actions.ts'
+import { samlMetadata } from './saml-actions.ts'
+import { endByProvider, endBySamlProvider, keepSamlResponse, receiveResponse, startSignIn } from './sign-in-actions.ts'
 import { type ConnectionRow, findConnectionById } from './store.ts'
 
 type ProviderRequest = FastifyRequest<{
@@ -79,7 +79,9 @@ export const federationPlugin =
       inner.get('/api/sign-in/:connection/metadata', hidden, async (request: ProviderRequest, reply: FastifyReply) => {
         const connection = await find(request)
         if (connection?.kind !== 'saml') throw notFound()
-        return reply.type('application/samlmetadata+xml').send(await samlMetadata(connection, originOf(world, request)))
+        return reply
+          .type('application/samlmetadata+xml')
+          .send(await samlMetadata(world, connection, originOf(world, request)))
       })
 
       inner.get(
@@ -88,11 +90,12 @@ export const federationPlugin =
         async (request: ProviderRequest, reply: FastifyReply) => {
           const origin = originOf(world, request)
           const connection = await find(request)
-          const { SAMLRequest: asked, RelayState: state } = request.query
-          if (connection?.kind !== 'saml' || typeof asked !== 'string') return reply.redirect(signOutUriOf(origin), 303)
+          if (connection?.kind !== 'saml' || request.query.SAMLRequest === undefined)
+            return reply.redirect(signOutUriOf(origin), 303)
           await countCompanySignIn(world, 'end', `${connection.id} ${callerOf(request.ip).address}`)
-          const answer = { request: asked, state: typeof state === 'string' ? state : '' }
-          return reply.redirect((await refuseLogoutUrl(connection, origin, answer)) ?? signOutUriOf(origin), 303)
+          const [, query = ''] = request.url.split('?', 2)
+          const address = await endBySamlProvider(world, connection, { origin, query })
+          return reply.redirect(address ?? signOutUriOf(origin), 303)
         },
       )
 

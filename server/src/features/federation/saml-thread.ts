@@ -1,3 +1,4 @@
+import { type KeyLike, verify } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
@@ -8,9 +9,19 @@ import {
   generateServiceProviderMetadata,
 } from '@node-saml/node-saml'
 import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
+import { type SignatureAlgorithm, SignedXml } from 'xml-crypto'
 import type { ProviderFault } from '@praxia/contract/connections/company-sign-in.ts'
 import type { Claims } from './rules.ts'
-import { type Expected, assertionFault, claimsOf, decodeResponse, isUnasked, refusedUnread } from './saml-rules.ts'
+import {
+  type Expected,
+  type LogoutRequest,
+  assertionFault,
+  claimsOf,
+  decodeResponse,
+  isUnasked,
+  readRedirect,
+  refusedUnread,
+} from './saml-rules.ts'
 
 // The only file that knows node-saml. It runs in a thread of its own: XML of an unknown sender can take seconds. What
 // grows with a response is done here too, so that the main thread only copies bytes.
@@ -46,6 +57,9 @@ export interface Parties {
   signInAddress: string
   signOutAddress: string
   certificates: readonly string[]
+  /** Our own key and certificate, as PEM. */
+  own: { key: string; certificate: string } | null
+  signsRequests: boolean
   /** Whether the provider is asked for a NameID that stays. */
   asksPersistent: boolean
 }
@@ -67,7 +81,8 @@ interface Acts {
   metadata: [given: object, returned: string]
   request: [given: { id: string; state: string }, returned: string]
   logout: [given: { nameId: NameId; sessionIndex: string | null }, returned: string]
-  refuseLogout: [given: { id: string; state: string }, returned: string]
+  readLogout: [given: { query: string }, returned: { request: LogoutRequest; state: string; isSigned: boolean } | null]
+  answerLogout: [given: { id: string; state: string; isDone: boolean }, returned: string]
   form: [given: { body: Uint8Array }, returned: SamlForm]
   response: [given: { packed: Uint8Array; expected: Expected; subjectAttribute: string }, returned: SamlSignIn]
 }
@@ -82,7 +97,7 @@ export interface SamlReply {
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 
-const optionsOf = (parties: Parties, id?: string) => ({
+const optionsOf = (parties: Parties, { id, isSigned = false }: { id?: string; isSigned?: boolean } = {}) => ({
   issuer: parties.entityId,
   callbackUrl: parties.acsUri,
   entryPoint: parties.signInAddress,
@@ -100,7 +115,32 @@ const optionsOf = (parties: Parties, id?: string) => ({
   acceptedClockSkewMs: -1,
   validateInResponseTo: ValidateInResponseTo.never,
   ...(id === undefined ? {} : { generateUniqueId: () => id }),
+  ...(isSigned && parties.own ? { privateKey: parties.own.key, publicCerts: parties.own.certificate } : {}),
 })
+
+/** Signatures by ECDSA (RFC 9231, section 2.3.6), which `node-saml` has no setting for. They are verified, never made. */
+const ecdsa = (hash: string): SignatureAlgorithm => ({
+  getAlgorithmName: () => `http://www.w3.org/2001/04/xmldsig-more#ecdsa-${hash}`,
+  getSignature: () => {
+    throw new Error('does not sign by ECDSA')
+  },
+  verifySignature: (material: string, key: KeyLike, signature: string): boolean =>
+    verify(
+      hash,
+      Buffer.from(material),
+      { key: key as string, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64'),
+    ),
+})
+const ecdsas = new Map(['sha256', 'sha384', 'sha512'].map((hash) => [ecdsa(hash).getAlgorithmName(), ecdsa(hash)]))
+interface Algorithms {
+  findSignatureAlgorithm(name: string): SignatureAlgorithm
+}
+const algorithms = SignedXml.prototype as unknown as Algorithms
+const findOther = algorithms.findSignatureAlgorithm
+algorithms.findSignatureAlgorithm = function (name) {
+  return ecdsas.get(name) ?? findOther.call(this, name)
+}
 
 /** A node of xml2js: attributes, text, and children by name. */
 interface Node {
@@ -172,10 +212,33 @@ async function readResponse(parties: Parties, xml: string): Promise<SamlAssertio
 
 /** Returns our metadata, with HTTP-Redirect for sign-outs, which is the only binding that is received here. */
 const metadataOf = (parties: Parties): string =>
-  generateServiceProviderMetadata(optionsOf(parties)).replace(
-    /(<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2\.0:bindings:)HTTP-POST/,
-    '$1HTTP-Redirect',
-  )
+  generateServiceProviderMetadata(optionsOf(parties, { isSigned: true }))
+    .replace(/(<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2\.0:bindings:)HTTP-POST/, '$1HTTP-Redirect')
+    // `node-saml` signs all messages or none.
+    .replace(/(AuthnRequestsSigned=)"true"/, `$1"${parties.signsRequests}"`)
+
+/** Returns a provider's request for a sign-out; null for another text. */
+async function readLogout(parties: Parties, query: string): Promise<SamlReturned<'readLogout'>> {
+  const message = readRedirect(query, parties.certificates)
+  if (!message || refusedUnread(message.xml)) return null
+  const { documentElement: root } = await parseDomFromString(message.xml)
+  if (root.localName !== 'LogoutRequest' || root.namespaceURI !== protocol) return null
+  const valueOf = (name: string): string | null => (root.hasAttribute(name) ? root.getAttribute(name) : null)
+  const textsOf = (name: string): string[] =>
+    Array.from(root.childNodes as ArrayLike<typeof root>).flatMap((one) =>
+      one.localName === name ? [one.textContent?.trim() ?? ''] : [],
+    )
+  const request = {
+    id: valueOf('ID') ?? '',
+    issuer: textsOf('Issuer')[0] ?? '',
+    destination: valueOf('Destination'),
+    issuedAt: valueOf('IssueInstant'),
+    notOnOrAfter: valueOf('NotOnOrAfter'),
+    name: textsOf('NameID')[0] ?? '',
+    sessionIndexes: textsOf('SessionIndex'),
+  }
+  return { request, state: message.state, isSigned: message.isSigned }
+}
 
 /** Reads a form, and compresses its response for the database: most of it are repeated names. */
 function readForm(body: Uint8Array): SamlForm {
@@ -211,9 +274,15 @@ async function perform(parties: Parties, task: SamlTask): Promise<SamlReturned<S
   if (task.act === 'response') return signIn(parties, task)
   if (task.act === 'metadata') return metadataOf(parties)
   if (task.act === 'request')
-    return new SAML(optionsOf(parties, task.id)).getAuthorizeUrlAsync(task.state, undefined, {})
-  if (task.act === 'refuseLogout')
-    return new SAML(optionsOf(parties)).getLogoutResponseUrlAsync({ ID: task.id } as Profile, task.state, {}, false)
+    return new SAML(optionsOf(parties, { id: task.id, isSigned: parties.signsRequests })).getAuthorizeUrlAsync(
+      task.state,
+      undefined,
+      {},
+    )
+  if (task.act === 'readLogout') return readLogout(parties, task.query)
+  const signing = new SAML(optionsOf(parties, { isSigned: true }))
+  if (task.act === 'answerLogout')
+    return signing.getLogoutResponseUrlAsync({ ID: task.id } as Profile, task.state, {}, task.isDone)
   const { value, format, nameQualifier, spNameQualifier } = task.nameId
   const user = {
     issuer: parties.entityId,
@@ -223,7 +292,7 @@ async function perform(parties: Parties, task: SamlTask): Promise<SamlReturned<S
     ...(spNameQualifier === null ? {} : { spNameQualifier }),
     ...(task.sessionIndex === null ? {} : { sessionIndex: task.sessionIndex }),
   }
-  return new SAML(optionsOf(parties)).getLogoutUrlAsync(user, '', {})
+  return signing.getLogoutUrlAsync(user, '', {})
 }
 
 /** Status codes of a provider that does not let the person in. */

@@ -4,9 +4,9 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { seal, secret, sha256, unseal, unsealBytes } from '../../basics/crypto.ts'
-import { type Ctx, type PublicCtx, type World, scopeOf } from '../../context/context.ts'
+import { type Ctx, type PublicCtx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Deps, openCtx } from '../../context/deps.ts'
-import type { Loaded } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { openToken } from '../accounts/actions.ts'
@@ -27,7 +27,14 @@ import {
   redeem,
 } from './provider-actions.ts'
 import { type Claims, failedTest, identityOf, testOf } from './rules.ts'
-import { readSamlForm, readSamlResponse, samlLogoutUrl, samlRequestUrl } from './saml-actions.ts'
+import {
+  logoutAnswerUrl,
+  readSamlForm,
+  readSamlLogout,
+  readSamlResponse,
+  samlLogoutUrl,
+  samlRequestUrl,
+} from './saml-actions.ts'
 import * as store from './store.ts'
 
 type Connection = Loaded<store.ConnectionRow>
@@ -74,7 +81,7 @@ async function providerPage(
   begun: StartedSignIn,
   { origin, language }: Pick<Start, 'origin' | 'language'>,
 ): Promise<string> {
-  if (connection.kind === 'saml') return samlRequestUrl(connection, origin, begun)
+  if (connection.kind === 'saml') return samlRequestUrl(world, connection, origin, begun)
   const redirectUri = redirectUriOf(origin, connection.id)
   const provider = await openProvider(world, connection)
   return authorizationUrl(provider, begun, { scopes: connection.scopes, redirectUri, language })
@@ -158,7 +165,7 @@ export async function keepSamlResponse(
   { origin, body }: { origin: string; body: Uint8Array },
 ): Promise<string> {
   const url = new URL(`${origin}/api/sign-in/${connection.id}/callback`)
-  const form = await readSamlForm(connection, origin, body)
+  const form = await readSamlForm(world, connection, origin, body)
   if (form.isUnasked) return startUriOf(origin, connection.id)
   const state = stateIn(form.state)
   const response = secret()
@@ -298,7 +305,7 @@ export async function endSession(ctx: Ctx, origin: string): Promise<string | nul
     return null
   try {
     const hint = unseal(ctx.serverKey, session.idToken)
-    if (connection.kind === 'saml') return await samlLogoutUrl(connection, origin, hint)
+    if (connection.kind === 'saml') return await samlLogoutUrl(ctx, connection, origin, hint)
     const provider = await openProvider(ctx, connection)
     return endSessionUrl(provider, { idToken: hint, after: signOutUriOf(origin) })
   } catch (error) {
@@ -316,14 +323,47 @@ export async function endByProvider(world: World, connection: Connection, token:
   const keys = await fetchKeys(world, provider)
   const named = readLogoutToken(token, keys, { issuer, clientId: connection.clientId, now: world.now() })
   if (!named) return false
-  await world.database.transaction(async (db) => {
-    const scope = scopeOf(connection)
-    const ended =
-      'session' in named
-        ? await store.endProviderSession(db, scope, connection.id, named.session)
-        : await store.endSessionsOfSubject(db, scope, connection.id, named.subject)
-    const userIds = [...new Set(ended.map(({ userId }) => userId))]
+  await endSessions(world, connection, (db, scope) =>
+    'session' in named
+      ? store.endProviderSession(db, scope, connection.id, named.session)
+      : store.endSessionsOfSubject(db, scope, connection.id, named.subject),
+  )
+  return true
+}
+/** Ends sessions and tells the browsers that have them. */
+const endSessions = (
+  { database }: World,
+  connection: Connection,
+  end: (db: Db, scope: Scope) => Promise<{ userId: number }[]>,
+): Promise<void> =>
+  database.transaction(async (db) => {
+    const userIds = [...new Set((await end(db, scopeOf(connection))).map(({ userId }) => userId))]
     if (userIds.length > 0) await publish(db, userTopics(userIds), 'device')
   })
-  return true
+
+/**
+ * Ends the sessions that a SAML provider's signed request names, and returns the address with the answer; null for no
+ * request, or without an address. A request that is not signed is answered as not done: anybody can make one.
+ */
+export async function endBySamlProvider(
+  world: World,
+  connection: Connection,
+  { origin, query }: { origin: string; query: string },
+): Promise<string | null> {
+  try {
+    const asked = await readSamlLogout(world, connection, origin, query)
+    if (!asked) return null
+    const { ends } = asked
+    if (ends)
+      await endSessions(world, connection, async (db, scope) =>
+        'start' in ends
+          ? store.endProviderSessions(db, scope, connection.id, ends.start)
+          : store.endProviderSession(db, scope, connection.id, ...ends.sessions),
+      )
+    return await logoutAnswerUrl(world, connection, origin, asked)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    logProviderError(world, connection, error)
+    return null
+  }
 }
