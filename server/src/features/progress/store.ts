@@ -286,8 +286,8 @@ export const keepTaken = (db: Db, scope: Scope, userId: number, at: Date) =>
 /** Restores validities that a reset took, before the projection would make them by the rules of now. */
 export const restoreValidities = (db: Db, scope: Scope, userId: number, validities: unknown) =>
   db.run(sql`
-  insert into validities (organisation_id, user_id, training_id, course_id, enrolment_id, renewal, completed_at, renews_at,
-    valid_until, refresher_id)
+  insert into validities (organisation_id, user_id, training_id, course_id, enrolment_id, renewal, completed_at,
+    renews_at, valid_until, refresher_id)
   select ${scope.organisationId}, ${userId}, v.training_id, v.course_id, v.enrolment_id, v.renewal, v.completed_at,
     v.renews_at, v.valid_until, v.refresher_id
   from jsonb_to_recordset(${JSON.stringify(validities ?? [])}::jsonb) as v(training_id bigint, course_id bigint,
