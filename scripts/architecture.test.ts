@@ -466,9 +466,9 @@ describe('phrases', () => {
   })
 
   it('spell out no limit: limits of the contract are placeholders such as {codeMinutes}', () => {
-    // Allowed numbers: a score out of 100, the first line of a list, versions of Windows and Android, standards, signatures.
+    // Allowed numbers: a score out of 100, a survey's scale, the first line of a list, versions of Windows and Android, standards, signatures.
     const meant =
-      /(of|sur|de|su) 100|Android 11|\bcmi5\b|\(v1\)|(Goal|Objetivo|Objectif|Obiettivo) [123]|Windows 10|Windows-1252|UTF-8|23:59|^\s*\w+: '[12]\. |[123] \/ |1, 2 |step [125]|étape [125]|paso [125]|passo [125]|SAML 2\.0|SHA-256|X500|[Bb]adges?|[Ii]nsignias/
+      /(of|sur|de|su) 100|1 (to|à|a) 5\b|Android 11|\bcmi5\b|\(v1\)|(Goal|Objetivo|Objectif|Obiettivo) [123]|Windows 10|Windows-1252|UTF-8|23:59|^\s*\w+: '[12]\. |[123] \/ |1, 2 |step [125]|étape [125]|paso [125]|passo [125]|SAML 2\.0|SHA-256|X500|[Bb]adges?|[Ii]nsignias/
     const spelled = files('web/src/phrases')
       .filter((file) => /\/(en|fr|es|it)\//.test(file))
       .flatMap((file) =>

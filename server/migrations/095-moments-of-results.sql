@@ -7,4 +7,4 @@ alter table sessions
   add column scores jsonb,
   alter column rules_since set default '2026-11-30';
 -- A training that was waived and then run was completed by the run.
-insert into recomputations (migration) values ('100-moments-of-results.sql');
+insert into recomputations (migration) values ('095-moments-of-results.sql');

@@ -125,7 +125,11 @@ it('updates a filled data folder of 0.1.0: nothing is lost, nothing is sent, and
   expect(signIn.status).toBe(200)
   const { token } = (await signIn.json()) as { token: string }
   const all = await recomputed(env.PORT, token)
-  expect(all.map(({ migration }) => migration).toSorted()).toEqual(['072-nodes.sql', '086-people-and-waivers.sql'])
+  expect(all.map(({ migration }) => migration).toSorted()).toEqual([
+    '072-nodes.sql',
+    '086-people-and-waivers.sql',
+    '095-moments-of-results.sql',
+  ])
   expect(Math.min(...all.map(({ members }) => members))).toBeGreaterThan(0)
   const verified = spawnSync(process.execPath, [join(source, 'verify.ts')], { env, encoding: 'utf8' })
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('match their records')])

@@ -24,7 +24,7 @@ it('a machine on which each rendering takes a second renders the time and not fo
 it('the time passes while it is wanted, and is the present one when it is wanted again', () => {
   vi.useFakeTimers({ now: start })
   const { result, rerender } = renderHook(({ isWanted }) => useNow(isWanted), { initialProps: { isWanted: true } })
-  const later = (seconds: number): void => act(() => vi.advanceTimersByTime(seconds * 1000))
+  const later = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1000))
   expect(result.current).toBe(Date.parse('2026-11-30T10:00:00Z'))
   later(2)
   expect(result.current).toBe(Date.parse('2026-11-30T10:00:02Z'))

@@ -55,7 +55,8 @@ export const listShort = (db: Db, scope: Scope, lang: string, page: { limit: num
     order by completed_at desc, user_id, training_id, course_id, enrolment_id limit ${page.limit} offset ${page.offset})
   select s.user_id, u.first_name, u.last_name, s.training_id, s.course_id, s.enrolment_id, s.completed_at, s.score,
     s.total, coalesce(s.seen_ms, (a.attempt ->> 'seen')::bigint) as seen_ms,
-    coalesce((select w.duration_minutes from trainings w where w.id = s.run_id), (select max(w.duration_minutes) from course_trainings ct
+    coalesce((select w.duration_minutes from trainings w where w.id = s.run_id),
+      (select max(w.duration_minutes) from course_trainings ct
       join trainings w on w.id = ct.training_id
       where ct.organisation_id = ${scope.organisationId} and ct.course_id = s.course_id), 0) as duration_minutes,
     coalesce((select x.title from training_texts x where ${textsIn(lang)}),

@@ -63,7 +63,8 @@ const suggested = sql`suggestions s join trainings t on t.id = s.training_id and
 const counts = (scope: Scope): Sql => sql`(${isOpen(scope)} or ${isSucceeded(sql`p`, neededScore)})`
 /** When a suggested training was first succeeded: practising afterwards does not move it. */
 const doneAt = sql`coalesce(case when p.waived or p.best_score is null then p.completed_at
-  else (select min(${scoreReachedAt(sql`z.scores`, neededScore, sql`coalesce(z.last_at, z.started_at)`)}) from sessions z where z.organisation_id = s.organisation_id
+  else (select min(${scoreReachedAt(sql`z.scores`, neededScore, sql`coalesce(z.last_at, z.started_at)`)})
+    from sessions z where z.organisation_id = s.organisation_id
     and z.user_id = s.user_id and z.training_id = s.training_id and z.counted and z.launch_mode = 'Normal'
     and z.score >= ${neededScore}) end, p.completed_at, p.first_at)`
 /** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */

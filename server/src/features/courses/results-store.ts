@@ -9,7 +9,7 @@ import { reached } from './store.ts'
 export const isFormer: Sql = sql`(s.rules_since < '2026-11-28')`
 /** Whether a glance counts as a session s, as before decision 097. */
 export const countsGlances: Sql = sql`(s.rules_since < '2026-11-29')`
-/** Whether the end of a session s dates its results, as before decision 128. */
+/** Whether the end of a session s dates its results, as before decision 122. */
 export const isDatedByEnd: Sql = sql`(s.rules_since < '2026-11-30')`
 
 /** A course that a member completed, or whose completion was withdrawn. */

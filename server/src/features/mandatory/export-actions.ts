@@ -92,7 +92,7 @@ export async function exportRows(
   head(reply, format, exportNameOf({ of: 'mandatory', language, today, format }))
   if (format !== 'pdf') return { csv, xlsx }[format](parts, style, words.all)
   const filters = [...(await store.listFilterNames(ctx.db, scope, who)), query.fieldValue, query.search?.trim()]
-  const shownFilters = [...filters, state && words.states[state]].filter(Boolean)
+  const shownFilters = [state && words.states[state], ...filters].filter(Boolean)
   const whole = shownFilters.length === 0
   const whom = { scope, organisation, ids, whole, everywhere: false, person: false }
   const about = { whom, person: null, words: words.all, style }

@@ -115,7 +115,8 @@ export const listCourseSessions = (
           or exists (select 1 from jsonb_to_recordset(s.scores) as r(at timestamptz) where r.at = d.completed_at)))
       as finishing, t.id as training_id, x.title
   from course_trainings ct join trainings t on t.id = ct.training_id join training_texts x on ${textsIn(lang)}
-  cross join lateral (select n.id, n.started_at, n.last_at, n.active_ms, n.completed_at, n.passed_at, n.scores from sessions n
+  cross join lateral (select n.id, n.started_at, n.last_at, n.active_ms, n.completed_at, n.passed_at, n.scores
+    from sessions n
     where n.organisation_id = ${scope.organisationId} and n.user_id = ${m.userId} and n.training_id = ct.training_id
       and n.counted and n.launch_mode = 'Normal' and ${within}
     order by n.started_at desc, n.id desc limit ${most}) s

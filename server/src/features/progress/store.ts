@@ -278,15 +278,16 @@ export const insertReset = (db: Db, scope: Scope, userId: number, trainingId: nu
           where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}))`,
   )
 export const keepTaken = (db: Db, scope: Scope, userId: number, at: Date) =>
-  db.run(sql`update progress_resets r set validities = (select jsonb_agg(k.v) from jsonb_array_elements(r.validities) k (v)
+  db.run(sql`update progress_resets r set validities = (
+      select jsonb_agg(k.was) from jsonb_array_elements(r.validities) k (was)
       where not exists (select 1 from validities v where v.organisation_id = r.organisation_id
-        and v.user_id = r.user_id and to_jsonb(v) = k.v))
+        and v.user_id = r.user_id and to_jsonb(v) = k.was))
     where r.organisation_id = ${scope.organisationId} and r.user_id = ${userId} and r.at = ${at}`)
 /** Restores validities that a reset took, before the projection would make them by the rules of now. */
 export const restoreValidities = (db: Db, scope: Scope, userId: number, validities: unknown) =>
   db.run(sql`
-  insert into validities (organisation_id, user_id, training_id, course_id, enrolment_id, renewal, completed_at, renews_at,
-    valid_until, refresher_id)
+  insert into validities (organisation_id, user_id, training_id, course_id, enrolment_id, renewal, completed_at,
+    renews_at, valid_until, refresher_id)
   select ${scope.organisationId}, ${userId}, v.training_id, v.course_id, v.enrolment_id, v.renewal, v.completed_at,
     v.renews_at, v.valid_until, v.refresher_id
   from jsonb_to_recordset(${JSON.stringify(validities ?? [])}::jsonb) as v(training_id bigint, course_id bigint,

@@ -18,7 +18,7 @@ export interface SessionFacts {
   former: boolean
   /** A glance counts as any session does, as before decision 097. */
   countsGlances: boolean
-  /** Its results have the moment of its end, as before decision 128. */
+  /** Its results have the moment of its end, as before decision 122. */
   datedByEnd: boolean
   /** The training's own score, if the content judged by a course's (decision 121). */
   ownScore: number | null

@@ -78,7 +78,8 @@ export async function listPeriods(
     const { table, content } = kinds[kind]
     return sql`
     select ${kind}::text as kind, e.id, e.${content} as content_id, e.user_id, e.start_at, e.end_at, e.made_by,
-      e.group_suggestion_id, e.is_mandatory, ${kind === 'course' ? sql`e.completed_at` : sql`null::timestamptz`} as completed_at
+      e.group_suggestion_id, e.is_mandatory,
+      ${kind === 'course' ? sql`e.completed_at` : sql`null::timestamptz`} as completed_at
     from ${table} e ${where(
       sql`e.organisation_id = ${scope.organisationId}`,
       id === undefined && other !== undefined && sql`false`,

@@ -143,7 +143,8 @@ export const listToRenew = (db: Db, now: Date, most: number) =>
       and e.course_id = v.course_id and e.start_at >= v.renews_at)
   order by v.renews_at, v.id limit ${most}`)
 /**
- * Begins the enrolment of a renewal, which opens what the completed one opens, nothing where there was none, and ends the completed one where it starts. Both are counted again with the
+ * Begins the enrolment of a renewal, which opens what the completed one opens, nothing where there was none, and ends
+ * the completed one where it starts. Both are counted again with the
  * enrolments by joining a group.
  */
 export async function enrolAgain(

@@ -130,7 +130,7 @@ export const refusals = {
   'package.no_parts': 'Toutes les parties de ce paquet sont déjà des formations.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
-  'suggestion.mandatory': 'C’est obligatoire : la suggestion reste jusqu’à la fin de la règle.',
+  'suggestion.mandatory': 'C’est obligatoire : la suggestion reste jusqu’à la fin de la règle.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
   'class.over': 'Cette séance est terminée.',
   'class.too_many': 'Terminez d’abord une de vos {classesMax, number} séances.',

@@ -66,7 +66,7 @@ it('recomputations that are pending together are one; while it is leased no proc
   test.pass(60_001)
   await Promise.all([recompute(world), recompute(world)])
   const { members } = await recomputation()
-  expect(recomputed).toEqual([{ migration: '086-people-and-waivers.sql', members }])
+  expect(recomputed).toEqual([{ migration: '095-moments-of-results.sql', members }])
   expect(
     await test.db.many(sql`select distinct members, finished_at is not null as is_done from recomputations`),
   ).toEqual([{ members, isDone: true }])
