@@ -155,7 +155,7 @@ export const federation = {
     'Con esso, una disconnessione qui termina anche la sessione in azienda. Una disconnessione firmata in azienda termina anche le sessioni qui.',
   signOutAnswerAddress: 'Indirizzo delle risposte a una disconnessione (ResponseLocation)',
   signOutAnswerHelp:
-    'Solo se il vostro servizio ne ha uno a parte: dopo una disconnessione da lì, attende la risposta a questo indirizzo.',
+    'Solo se il suo servizio ne ha uno a parte: dopo una disconnessione da lì, attende la risposta a questo indirizzo.',
   certificates: 'Certificati di firma',
   certificatesHelp:
     'In formato PEM, al massimo {certificatesMax, number}. Mentre il suo servizio cambia certificato, mantenga il precedente e aggiunga il nuovo sotto.',
@@ -163,10 +163,10 @@ export const federation = {
   certificateEnded: '{name}: scaduto il {date}',
   ownCertificate: 'Certificato delle nostre firme',
   ownCertificateHelp:
-    'Copiato in formato PEM; è anche nei metadati. Lo inserisca dove il vostro servizio verifica le firme, ad esempio per la disconnessione unica.',
+    'Copiato in formato PEM; è anche nei metadati. Lo inserisca dove il suo servizio verifica le firme, ad esempio per la disconnessione unica.',
   signsRequests: 'Firma le richieste di accesso',
   signsRequestsHelp:
-    'Solo se il vostro servizio lo richiede; lo dicono i metadati. Le richieste di disconnessione sono sempre firmate.',
+    'Solo se il suo servizio lo richiede; lo dicono i metadati. Le richieste di disconnessione sono sempre firmate.',
   subjectAttribute: 'Attributo identificativo',
   subjectHelp:
     'Identifica una persona in modo permanente, come un ID oggetto o una matricola. Vuoto: lo fa il NameID, il cui formato deve allora essere persistent.',
@@ -197,9 +197,9 @@ export const federation = {
     'Inserisca al massimo {certificatesMax, number} certificati, con chiavi RSA di almeno {keyBits, number} bit o con chiavi ECDSA.',
   'company_sign_in.metadata': 'Questi non sono i metadati di un servizio di accesso SAML 2.0.',
   'company_sign_in.metadata_ended':
-    'Questo file di metadati è scaduto. Scarichi quello attuale dal vostro servizio di accesso.',
+    'Questo file di metadati è scaduto. Scarichi quello attuale dal suo servizio di accesso.',
   'company_sign_in.metadata_several':
-    'Il file descrive {providers, number} servizi di accesso. Inserisca l’ID entità del vostro nel campo qui sotto, poi legga di nuovo il file.',
+    'Il file descrive {providers, number} servizi di accesso. Inserisca l’ID entità del suo nel campo qui sotto, poi legga di nuovo il file.',
   'company_domain.public':
     'Chiunque può avere un indirizzo di questo dominio. Inserisca un dominio della sua organizzazione.',
   'company_domain.taken':
