@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as api from '@praxia/contract/library/certificates.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { suggestCourses } from '@praxia/contract/courses.ts'
 import { resetProgress } from '@praxia/contract/progress.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
-import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { type Organisation, type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, learnerWithTraining, makeTraining, play, report, say, wholeRun } from '../../../test/training-world.ts'
@@ -456,6 +457,27 @@ it('reports to a holder of its number whether it is valid, withdrawn or unknown,
   expect([unknown.statusCode, unknown.body.includes('The holder’s data have been deleted')]).toEqual([200, true])
   expect(unknown.body).toContain('It had been withdrawn before')
   expect(unknown.body).not.toContain(learner.lastName)
+})
+
+it('says of a deleted holder’s certificate until when it was valid, and afterwards that it is no longer', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await as(await make.admin({ org })).call(setTrainingValidity, { params: { id: training }, body: { months: 1 } })
+  await complete(learner, training)
+  const { id } = (await listOf(learner))[0]!
+  const { validUntil } = await test.db.one<{ validUntil: Date }>(
+    sql`select valid_until from certificates where id = ${id}`,
+  )
+  await as(await make.admin({ org })).call(deleteMember, { params: { id: learner.id } })
+  const headings = async () => {
+    const { body } = await look(id)
+    return ['This certificate was issued', 'genuine, but no longer valid', 'Valid until'].map((one) =>
+      body.includes(one),
+    )
+  }
+  await wait(validUntil.getTime() - 60_000 - test.world.now().getTime())
+  expect(await headings()).toEqual([true, false, true])
+  await wait(120_000)
+  expect(await headings()).toEqual([false, true, true])
 })
 
 it('finds a number as people copy it, and explains why an invalid one cannot exist', async () => {

@@ -210,9 +210,9 @@ export const findName = (db: Db, scope: Scope, userId: number) =>
 export const keepWithoutHolder = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`
   insert into deleted_certificates (organisation_id, id, training_id, course_id, organisation_name, titles,
-    default_lang, issued_at, withdrawn_at, withdrawn_as)
-  select organisation_id, id, training_id, course_id, organisation_name, titles, default_lang, issued_at, withdrawn_at,
-    withdrawn_as
+    default_lang, issued_at, valid_until, withdrawn_at, withdrawn_as)
+  select organisation_id, id, training_id, course_id, organisation_name, titles, default_lang, issued_at, valid_until,
+    withdrawn_at, withdrawn_as
   from certificates where organisation_id = ${scope.organisationId} and user_id = ${userId}
   on conflict (organisation_id, id) do nothing`)
 /** Certificate of a deleted holder: no personal data. */
@@ -222,12 +222,14 @@ export interface DeletedRow {
   titles: Record<string, string>
   defaultLang: string
   issuedAt: Date
+  validUntil: Date | null
   withdrawnAt: Date | null
   timeZone: string
 }
 export const findDeleted = (db: Db, id: string) =>
   db.maybe<DeletedRow>(sql`
-  select c.course_id, c.organisation_name, c.titles, c.default_lang, c.issued_at, c.withdrawn_at, o.time_zone
+  select c.course_id, c.organisation_name, c.titles, c.default_lang, c.issued_at, c.valid_until, c.withdrawn_at,
+    o.time_zone
   from deleted_certificates c join organisations o on o.id = c.organisation_id where c.id = ${id}`)
 
 /** Finds a certificate by its number, across organisations: any holder may have it verified. */

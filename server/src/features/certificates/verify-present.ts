@@ -117,6 +117,9 @@ const moment = (lang: string, at: Date, timeZone: string, time = false): string 
     ...(time ? { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } : {}),
   }).format(at)
 
+const isExpired = ({ validUntil }: { validUntil: Date | null }, now: Date): boolean =>
+  validUntil !== null && validUntil < now
+
 /** Returns the public verification page: the facts of the certificate, and whether it is valid. */
 export function certificateCheck(asked: VerifyQuery, c: CertificateRow): string {
   const { lang } = asked
@@ -152,12 +155,12 @@ export function certificateCheck(asked: VerifyQuery, c: CertificateRow): string 
       )}<div class="more"><p>${escaped(c.withdrawnAs === 'exempt' ? words.issuedInError : words.untilThen(day))}</p></div>`,
     )
   }
-  const isExpired = c.validUntil !== null && c.validUntil < asked.now
-  const heading = isExpired ? words.expired : words.valid
+  const isOver = isExpired(c, asked.now)
+  const heading = isOver ? words.expired : words.valid
   return page(
     asked,
     heading,
-    `${verdict(isExpired ? 'soon' : 'done', heading, words.checked(moment(lang, asked.now, c.timeZone, true)))}${facts(said)}<div class="more"><div><small>${escaped(words.number)}</small><br><code>${spaced(c.id)}</code></div><a class="btn" href="/verify/${c.id}/badge.json" download>${escaped(words.openBadge)}</a><details><summary>${escaped(words.checkYourself)}</summary><p>${escaped(words.howToCheck(asked.did(c.organisationId)))}</p></details></div>`,
+    `${verdict(isOver ? 'soon' : 'done', heading, words.checked(moment(lang, asked.now, c.timeZone, true)))}${facts(said)}<div class="more"><div><small>${escaped(words.number)}</small><br><code>${spaced(c.id)}</code></div><a class="btn" href="/verify/${c.id}/badge.json" download>${escaped(words.openBadge)}</a><details><summary>${escaped(words.checkYourself)}</summary><p>${escaped(words.howToCheck(asked.did(c.organisationId)))}</p></details></div>`,
   )
 }
 
@@ -167,14 +170,17 @@ export function deletedCheck(asked: VerifyQuery, c: DeletedRow): string {
   const words = verifyWords[lang]
   const said = [
     [words.issuedOn, moment(lang, c.issuedAt, c.timeZone)],
+    ...(c.validUntil ? [[words.validUntil, moment(lang, c.validUntil, c.timeZone)] as const] : []),
     [words.organisation, c.organisationName],
     [words.issuedFor, titleIn(c, contentLanguageOf(lang))],
   ] as const
   const text = c.withdrawnAt ? words.withdrawnBefore : words.deletedText
+  const isOver = isExpired(c, asked.now) && !c.withdrawnAt
+  const heading = isOver ? words.expired : words.genuine
   return page(
     asked,
-    words.genuine,
-    `${verdict(c.withdrawnAt ? 'bad' : 'done', words.genuine, words.deletedOn)}${facts(said)}<div class="more"><p>${escaped(text)}</p></div>`,
+    heading,
+    `${verdict(c.withdrawnAt ? 'bad' : isOver ? 'soon' : 'done', heading, words.deletedOn)}${facts(said)}<div class="more"><p>${escaped(text)}</p></div>`,
   )
 }
 
