@@ -1,5 +1,5 @@
 // npm run bench [-- --only
-// catalogue,catalogue-sizes,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,hammer,rebuild,restore,fleet,class,trainees,idle,memory,pages]
+// catalogue,catalogue-sizes,statements,uploads,sign-ins,saml,dashboards,record,bulk,searches,growth,costs,neighbours,hammer,rebuild,restore,fleet,class,trainees,idle,memory,pages]
 // [--whole]: measures performance, against what the machine can do at most.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -24,6 +24,7 @@ import { measureRebuild } from './rebuild.ts'
 import { measureRestore } from './restore.ts'
 import { measureRecord } from './record.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { measureSaml } from './saml.ts'
 import { measureSearches } from './searches.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
@@ -37,6 +38,7 @@ const parts = [
   'statements',
   'uploads',
   'sign-ins',
+  'saml',
   'dashboards',
   'record',
   'bulk',
@@ -77,6 +79,7 @@ const measures: Partial<Record<Part, (ground: Fixture) => Promise<Line[]>>> = {
   statements: measureStatements,
   uploads: measureUploads,
   'sign-ins': measureSignIns,
+  saml: measureSaml,
   dashboards: measureDashboards,
   record: measureRecord,
   bulk: measureBulk,

@@ -50,6 +50,8 @@ export const errors = {
   'company_sign_in.clock': 409,
   'company_sign_in.certificate': 400,
   'company_sign_in.metadata': 422,
+  'company_sign_in.metadata_ended': 422,
+  'company_sign_in.metadata_several': 422,
   'company_sign_in.no_identifier': 409,
   'company_sign_in.no_email': 409,
   'company_sign_in.unverified': 409,

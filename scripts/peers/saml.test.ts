@@ -1,5 +1,7 @@
 // The real server, a real browser, and SimpleSAMLphp with its own pages.
+import { inflateRawSync } from 'node:zlib'
 import { type Browser, type Page, chromium } from '@playwright/test'
+import { getProfile } from '@praxia/contract/accounts.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
 import { readSamlMetadata, updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -30,12 +32,14 @@ beforeAll(async () => {
   org = await new World(server).organisation()
   const admin = org.admin.api
   connection = await admin.call(api.createCompanySignIn, { body: { provider: 'other', kind: 'saml' } })
-  idp.trust(connection.saml!)
+  idp.trust({ ...connection.saml!, certificate: connection.saml!.ownCertificate!.pem })
   const xml = await (await fetch(idp.metadata)).text()
   const values = await admin.call(readSamlMetadata, { body: { xml } })
   const claim = 'eduPersonAffiliation'
   const rules = [{ value: 'trainers', role: 'ROLE_MANAGER' as const, groupId: null }]
-  await admin.call(updateSamlSignIn, { body: { ...values, subjectAttribute: '', claim, rules } })
+  await admin.call(updateSamlSignIn, {
+    body: { ...values, signsRequests: true, subjectAttribute: '', claim, rules },
+  })
   const [{ record } = { record: '' }] = await admin.call(api.addCompanyDomain, { body: { domain } })
   records.set(domain, record)
   await admin.call(api.checkCompanyDomain, { params: { domain } })
@@ -96,6 +100,20 @@ it('a person signs in once at the provider, and signs out there too', async () =
   expect(page.url()).toBe(`${server.url}/login`)
   await page.goto(connection.startUri)
   await page.locator('[name=password]').waitFor()
+})
+
+it('a sign-out that begins at the provider ends the session here, and the provider hears of it', async () => {
+  const page = await newPage()
+  await page.goto(connection.startUri)
+  await giveName(page)
+  const { token } = (await finish(page)).body
+  await new Api(server.url, token).call(getProfile)
+  const done = page.waitForResponse((response) => response.url().includes('SAMLResponse='))
+  await page.goto(idp.signOut)
+  const answer = new URL((await done).url()).searchParams.get('SAMLResponse')!
+  expect(inflateRawSync(Buffer.from(answer, 'base64')).toString()).toContain(':status:Success')
+  expect(page.url()).toBe(idp.signedOut)
+  await expect(new Api(server.url, token).call(getProfile)).rejects.toThrow('401')
 })
 
 it('a tile at the provider starts a sign-in', async () => {

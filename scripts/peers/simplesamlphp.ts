@@ -57,8 +57,12 @@ export interface SimpleSaml {
   metadata: string
   /** Returns the address of a tile in its list of applications, which sends a response that nobody asked for. */
   tileOf(entityId: string): string
-  /** Makes a service provider known to it. */
-  trust(provider: { entityId: string; acsUri: string; signedOutUri: string }): void
+  /** Address that signs the browser's person out, with every application. */
+  signOut: string
+  /** Its page after that. */
+  signedOut: string
+  /** Makes a service provider known to it, whose requests it refuses without a signature of this certificate. */
+  trust(provider: { entityId: string; acsUri: string; signedOutUri: string; certificate: string }): void
   stop(): Promise<void>
 }
 
@@ -91,13 +95,17 @@ export async function startSimpleSaml(mail: string): Promise<SimpleSaml> {
   const pages = `http://127.0.0.1:${port}/simplesaml/saml2/idp`
   const metadata = `${pages}/metadata.php`
   const tileOf = (entityId: string): string => `${pages}/SSOService.php?spentityid=${encodeURIComponent(entityId)}`
-  const trust: SimpleSaml['trust'] = ({ entityId, acsUri, signedOutUri }) => {
+  const signedOut = `http://127.0.0.1:${port}/simplesaml/logout.php`
+  const signOut = `${pages}/SingleLogoutService.php?ReturnTo=${encodeURIComponent(signedOut)}`
+  const trust: SimpleSaml['trust'] = ({ entityId, acsUri, signedOutUri, certificate }) => {
     const addresses = `'AssertionConsumerService' => '${acsUri}', 'SingleLogoutService' => '${signedOutUri}'`
-    write('saml20-sp-remote.php', `<?php\n$metadata['${entityId}'] = [${addresses}];\n`)
+    const key = `'certData' => '${certificate.replace(/-----[A-Z ]+-----|\s/g, '')}'`
+    const signed = `'validate.authnrequest' => true, 'validate.logout' => true, 'sign.logout' => true`
+    write('saml20-sp-remote.php', `<?php\n$metadata['${entityId}'] = [${addresses}, ${key}, ${signed}];\n`)
   }
   for (let tries = 0; tries < 100; tries++) {
     const response = await fetch(metadata).catch(() => undefined)
-    if (response?.ok) return { metadata, tileOf, trust, stop }
+    if (response?.ok) return { metadata, signOut, signedOut, tileOf, trust, stop }
     await pause(100)
   }
   await stop()

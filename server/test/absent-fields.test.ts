@@ -1,5 +1,7 @@
 import { getProfile, updateProfile } from '@praxia/contract/accounts.ts'
+import { createCompanySignIn, getCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
+import { updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { createMemberField } from '@praxia/contract/people/member-fields.ts'
@@ -16,6 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { routes } from '../src/start/routes.ts'
 import { as, make, test, useServer } from './harness.ts'
+import { newKey } from './saml-provider.ts'
 import { makeTraining } from './training-world.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
@@ -168,7 +171,32 @@ async function forwardingForm(): Promise<Form> {
     },
   }
 }
-const forms = { memberForm, organisationForm, brandForm, profileForm, forwardingForm }
+async function samlForm(): Promise<Form> {
+  const { cert: certificates } = await newKey()
+  const address = 'https://login.acme.example'
+  return {
+    endpoint: updateSamlSignIn,
+    required: {
+      issuer: address,
+      signInAddress: address,
+      signOutAddress: address,
+      certificates,
+      subjectAttribute: '',
+      claim: '',
+      rules: [],
+    },
+    optional: { signOutAnswerAddress: `${address}/answer`, signsRequests: true },
+    make: async () => {
+      const admin = await make.admin()
+      await made(as(admin).call(createCompanySignIn, { body: { kind: 'saml', provider: 'other' } }))
+      return {
+        read: async () => ({ ...(await made(as(admin).call(getCompanySignIn))).connection!.saml }),
+        update: (fields) => as(admin).call(updateSamlSignIn, { body: fields as never }),
+      }
+    },
+  }
+}
+const forms = { memberForm, organisationForm, brandForm, profileForm, forwardingForm, samlForm }
 
 /** Updates whose absent fields are not stored, or are tested elsewhere. */
 const others: Record<string, string> = {

@@ -80,6 +80,9 @@ const ConnectionTest = Type.Object({
 })
 export type ConnectionTest = Static<typeof ConnectionTest>
 
+/** A certificate for signatures, as PEM. */
+const Certificate = Type.Object({ pem: Type.String(), name: Type.String(), endsAt: Moment })
+
 /** What a connection by SAML has in place of client ID, secret and scopes. */
 const SamlSettings = Type.Object({
   /** Our entity ID, which is the address of our metadata too. */
@@ -91,8 +94,14 @@ const SamlSettings = Type.Object({
   signInAddress: Type.String(),
   /** Empty: a sign-out here leaves the provider's session. */
   signOutAddress: Type.String(),
+  /** Address for answers to its own requests for a sign-out; empty: the single logout address. */
+  signOutAnswerAddress: Type.String(),
   /** The provider's certificates for signatures, as PEM. */
-  certificates: Type.Array(Type.Object({ pem: Type.String(), name: Type.String(), endsAt: Moment })),
+  certificates: Type.Array(Certificate),
+  /** Our own certificate, to enter at the provider; null: none until the values are saved. */
+  ownCertificate: Nullable(Certificate),
+  /** Whether requests for a sign-in are signed; those for a sign-out always are. */
+  signsRequests: Type.Boolean(),
   /** Attribute that identifies a person for good; empty: the persistent NameID does. */
   subjectAttribute: Type.String(),
 })

@@ -7,7 +7,7 @@ export const samlLimits = {
   /** Characters. */
   metadataMax: 500_000,
   certificatesMax: 4,
-  /** Minimum length of a certificate's RSA key. */
+  /** Minimum length of a certificate's RSA key; of ECDSA, P-256, P-384 and P-521 are accepted. */
   keyBits: 2048,
   /** Characters of all certificates together. */
   certificateTextMax: 40_000,
@@ -33,6 +33,10 @@ export const updateSamlSignIn = endpoint({
   summary: 'Change the values of a SAML provider and the mapping; another address or certificate needs a new test',
   body: Type.Object({
     ...SamlProvider.properties,
+    /** Its address for answers to its own requests for a sign-out; empty: the single logout address. Absent: as before. */
+    signOutAnswerAddress: Type.Optional(Type.String({ maxLength: addressMax })),
+    /** Whether requests for a sign-in are signed; those for a sign-out always are. Absent: as before. */
+    signsRequests: Type.Optional(Type.Boolean()),
     subjectAttribute: Type.String({ maxLength: textMax }),
     claim: Type.String({ maxLength: textMax }),
     rules: Type.Array(MappingRule, { maxItems: rulesMax }),
@@ -45,12 +49,19 @@ export const readSamlMetadata = endpoint({
   method: 'POST',
   path: '/company-sign-in/saml/metadata',
   summary: 'Read the metadata of a SAML provider; nothing is stored. A value that it lacks is empty',
-  body: Type.Object({ xml: Type.String({ minLength: 1, maxLength: samlLimits.metadataMax }) }),
+  body: Type.Object({
+    xml: Type.String({ minLength: 1, maxLength: samlLimits.metadataMax }),
+    /** Entity ID of the provider, where the metadata describes several. */
+    issuer: Type.Optional(Type.String({ maxLength: addressMax })),
+  }),
   response: Type.Object({
     issuer: Type.String(),
     signInAddress: Type.String(),
     signOutAddress: Type.String(),
+    signOutAnswerAddress: Type.String(),
     certificates: Type.String(),
+    /** Whether the provider wants signed requests. */
+    signsRequests: Type.Boolean(),
   }),
-  errors: ['company_sign_in.metadata'],
+  errors: ['company_sign_in.metadata', 'company_sign_in.metadata_ended', 'company_sign_in.metadata_several'],
 })

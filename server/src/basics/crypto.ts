@@ -32,14 +32,15 @@ export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha25
 export const codeHash = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key).update(`code:${code.toUpperCase()}`).digest()
 
-export function seal(key: Buffer, text: string): Buffer {
+export function seal(key: Buffer, data: string | Uint8Array): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const body = Buffer.concat([cipher.update(Buffer.from(data)), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
-export function unseal(key: Buffer, sealed: Buffer): string {
+export function unsealBytes(key: Buffer, sealed: Buffer): Buffer<ArrayBuffer> {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }
+export const unseal = (key: Buffer, sealed: Buffer): string => unsealBytes(key, sealed).toString('utf8')

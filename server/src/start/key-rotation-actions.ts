@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { codeHash, keyCheckOf, seal, unseal } from '../basics/crypto.ts'
+import { codeHash, keyCheckOf, seal, unsealBytes } from '../basics/crypto.ts'
 import type { World } from '../context/context.ts'
 import type { Database, Db } from '../database/db.ts'
 import { endServerKey, insertServerKey, lockServerKey } from '../database/server-keys-store.ts'
@@ -26,8 +26,8 @@ interface Keys {
 function reseal<T extends store.SealedRow<string>>(rows: readonly T[], { former, next }: Keys) {
   return rows.flatMap((row) => {
     try {
-      const text = unseal(former, row.sealed)
-      return [{ ...row, text, sealed: seal(next, text) }]
+      const bytes = unsealBytes(former, row.sealed)
+      return [{ ...row, bytes, sealed: seal(next, bytes) }]
     } catch {
       return []
     }
@@ -38,7 +38,10 @@ async function resealAll(db: Db, keys: Keys): Promise<Resealed> {
   const [secrets, codes] = [await store.listSealed(db), await store.listCodes(db)]
   const hashes = { codes: codeHash, class_codes: joinCodeHash }
   const resealed = reseal(secrets, keys)
-  const renewed = reseal(codes, keys).map((one) => ({ ...one, hash: hashes[one.column](keys.next, one.text) }))
+  const renewed = reseal(codes, keys).map((one) => ({
+    ...one,
+    hash: hashes[one.column](keys.next, one.bytes.toString()),
+  }))
   for (const [name, rows] of Map.groupBy(resealed, ({ column }) => column)) await store.updateSealed(db, name, rows)
   for (const [table, rows] of Map.groupBy(renewed, ({ column }) => column)) await store.updateCodes(db, table, rows)
   const sealed = resealed.length + renewed.length

@@ -15,6 +15,7 @@ const sealedColumns = {
   'totp_factors.secret_sealed': [sql`totp_factors`, sql`secret_sealed`],
   'totp_factors.pending_sealed': [sql`totp_factors`, sql`pending_sealed`],
   'sign_in_connections.client_secret': [sql`sign_in_connections`, sql`client_secret`],
+  'sign_in_connections.own_key': [sql`sign_in_connections`, sql`own_key`],
   'sign_in_states.id_token': [sql`sign_in_states`, sql`id_token`],
   'sign_in_states.response': [sql`sign_in_states`, sql`response`],
   'tokens.id_token': [sql`tokens`, sql`id_token`],

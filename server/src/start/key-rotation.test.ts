@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateCodes, signIn, signInByCode } from '@praxia/contract/accounts.ts'
+import { createCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import { createWebhook } from '@praxia/contract/connections/webhooks.ts'
 import { getTrainingCertificate } from '@praxia/contract/library/certificates.ts'
 import * as factors from '@praxia/contract/people/factors.ts'
 import { confirmPassword } from '@praxia/contract/people/sign-ins.ts'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../access/passwords.ts'
-import { keyCheckOf, seal, unseal } from '../basics/crypto.ts'
+import { keyCheckOf, seal, unseal, unsealBytes } from '../basics/crypto.ts'
 import { sql } from '../database/sql.ts'
 import { findServerKey } from '../database/server-keys-store.ts'
 import { chainAudit, verifyAudit } from '../features/audit/chain-actions.ts'
@@ -98,6 +99,18 @@ it('a new key opens every secret, of every organisation, and nothing is left und
   const { sealed } = await test.db.one<{ sealed: Buffer }>(
     sql`select pending_sealed as sealed from totp_factors where user_id = ${learner.id}`,
   )
+  const { id: connectionId } = (await as(admin).call(createCompanySignIn, { body: { provider: 'okta', kind: 'saml' } }))
+    .body
+  const ownKey = async () =>
+    (await test.db.one<{ ownKey: Buffer }>(sql`select own_key from sign_in_connections where id = ${connectionId}`))
+      .ownKey
+  const pem = unseal(test.world.serverKey, await ownKey())
+  // Of a sign-in on its way: no text.
+  const response = Buffer.from([0xff, 0xfe, 0x00, 0xc3])
+  await test.db.run(sql`insert into sign_in_states (organisation_id, hash, connection_id, browser_hash, nonce, verifier,
+      language, expires_at, response)
+    values (${org.id}, ${randomBytes(32)}, ${connectionId}, ${randomBytes(32)}, '', '', 'en', ${test.world.now()},
+      ${seal(test.world.serverKey, response)})`)
   const bytes = Buffer.from(unseal(test.world.serverKey, sealed), 'base64')
   const appCode = () => hotp(bytes, stepOf(test.world.now()))
   await as(learner).call(factors.verifyTotp, { body: { code: appCode() } })
@@ -115,6 +128,11 @@ it('a new key opens every secret, of every organisation, and nothing is left und
     expect(unseal(test.world.serverKey, row.secret)).toBe(body.secret)
     expect(() => unseal(former, row.secret)).toThrow()
   }
+  expect(unseal(test.world.serverKey, await ownKey())).toBe(pem)
+  const state = await test.db.one<{ response: Buffer }>(
+    sql`select response from sign_in_states where connection_id = ${connectionId}`,
+  )
+  expect(unsealBytes(test.world.serverKey, state.response)).toEqual(response)
   test.pass(30_000)
   const { body } = await as().call(signIn, { body: { email: learner.email, password } })
   const { challenge } = body as { challenge: string }

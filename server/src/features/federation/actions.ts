@@ -21,6 +21,7 @@ import { userTopics } from '../../messages/topics.ts'
 import { countAdminGroups, lockOrganisation } from '../members/store.ts'
 import { hasPassed, issuerIn } from './rules.ts'
 import { acsUriOf, entityIdOf, signedOutUriOf } from './saml-actions.ts'
+import { makeOwnKey, ownKeyOf } from './saml-key-actions.ts'
 import { certificatesIn, describeCertificate } from './saml-rules.ts'
 import * as store from './store.ts'
 
@@ -76,13 +77,17 @@ export async function loadConnection(ctx: Ctx, origin: string): Promise<CompanyS
     breakGlassId: row.breakGlassId,
   }
 }
+const presentCertificate = (pem: string) => ({ pem, ...describeCertificate(pem) })
 const presentSaml = (row: Loaded<store.ConnectionRow>, origin: string): SamlSettings => ({
   entityId: entityIdOf(origin, row.id),
   acsUri: acsUriOf(origin, row.id),
   signedOutUri: signedOutUriOf(origin, row.id),
   signInAddress: row.signInAddress,
   signOutAddress: row.signOutAddress,
-  certificates: row.certificates.map((pem) => ({ pem, ...describeCertificate(pem) })),
+  signOutAnswerAddress: row.signOutAnswerAddress,
+  certificates: row.certificates.map(presentCertificate),
+  ownCertificate: row.ownCertificate === null ? null : presentCertificate(row.ownCertificate),
+  signsRequests: row.signsRequests,
   subjectAttribute: row.subjectAttribute,
 })
 const reload = async (ctx: Ctx, origin: string): Promise<CompanySignIn> =>
@@ -98,6 +103,7 @@ export async function createConnection(ctx: Ctx, body: BodyOf<typeof create>, or
   const subjectAttribute = kind === 'saml' && provider === 'entra' ? entraSubject : ''
   if (!(await store.insertConnection(ctx.db, ctx.actor.scope, { kind, provider, subjectAttribute, now: ctx.now() })))
     throw new AppError('company_sign_in.exists')
+  if (kind === 'saml') await store.setOwnKey(ctx.db, ctx.actor.scope, await makeOwnKey(ctx, origin))
   await audit(ctx, 'company_sign_in.made')
   return reload(ctx, origin)
 }
@@ -177,6 +183,8 @@ function checkedAddress(ctx: Ctx, path: string, text: string): string {
     violations: [{ path, code: fault, message: 'is not an https address outside this network' }],
   })
 }
+const checkedOptional = (ctx: Ctx, path: string, text: string): string =>
+  text.trim() === '' ? '' : checkedAddress(ctx, path, text)
 /**
  * Changes the values of a SAML provider and the mapping. Another entity ID or identifying attribute knows people by
  * other names: it switches the sign-in off, deletes the links and ends the sessions. A new address or certificate only
@@ -193,8 +201,9 @@ export async function updateSamlConnection(
   const issuer = body.issuer.trim()
   if (issuer === '') throw invalid('issuer', 'required', 'is required')
   const signInAddress = checkedAddress(ctx, 'signInAddress', body.signInAddress)
-  const signOutAddress =
-    body.signOutAddress.trim() === '' ? '' : checkedAddress(ctx, 'signOutAddress', body.signOutAddress)
+  const signOutAddress = checkedOptional(ctx, 'signOutAddress', body.signOutAddress)
+  const { signOutAnswerAddress: given = before.signOutAnswerAddress } = body
+  const signOutAnswerAddress = checkedOptional(ctx, 'signOutAnswerAddress', given)
   const certificates = certificatesIn(body.certificates)
   if (!certificates) {
     const { certificatesMax, keyBits } = samlLimits
@@ -205,21 +214,30 @@ export async function updateSamlConnection(
         {
           path: 'certificates',
           code: 'certificate',
-          message: 'is not one or several RSA certificates, or too many',
+          message: 'is not one or several certificates with keys of RSA or ECDSA, or too many',
         },
       ],
     })
   }
   await checkGroups(ctx, body.rules)
   const subjectAttribute = body.subjectAttribute.trim()
+  const { signsRequests = before.signsRequests } = body
   const isOther = issuer !== before.issuer || subjectAttribute !== before.subjectAttribute
-  const isNew = isOther || signInAddress !== before.signInAddress || certificates.join() !== before.certificates.join()
+  const isNew =
+    isOther ||
+    signInAddress !== before.signInAddress ||
+    signsRequests !== before.signsRequests ||
+    certificates.join() !== before.certificates.join()
   if (isOther) await forgetProvider(ctx, before.id)
+  // Of a connection of before, or sealed by a server key that was lost.
+  if (!ownKeyOf(ctx, before)) await store.setOwnKey(db, actor.scope, await makeOwnKey(ctx, origin))
   await store.updateSamlConnection(db, actor.scope, {
     issuer,
     signInAddress,
     signOutAddress,
+    signOutAnswerAddress,
     certificates,
+    signsRequests,
     subjectAttribute,
     claim: body.claim.trim(),
     rules: body.rules,

@@ -8,14 +8,14 @@ import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
 import { signOutUriOf } from './actions.ts'
 import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { ProviderError } from './provider-actions.ts'
-import { refuseLogoutUrl, samlMetadata } from './saml-actions.ts'
-import { endByProvider, keepSamlResponse, receiveResponse, startSignIn } from './sign-in-actions.ts'
+import { samlMetadata } from './saml-actions.ts'
+import { endByProvider, endBySamlProvider, keepSamlResponse, receiveResponse, startSignIn } from './sign-in-actions.ts'
 import { type ConnectionRow, findConnectionById } from './store.ts'
 
 type ProviderRequest = FastifyRequest<{
   Params: { connection: string }
   Querystring: Record<string, unknown>
-  Body: string
+  Body: Buffer | undefined
 }>
 /** Bytes of a form with a response of SAML: its base64, with each sign escaped that may be. */
 const formBytes = 262_144
@@ -34,7 +34,7 @@ export const federationPlugin =
     const hidden = { schema: { hide: true } }
     await app.register((inner) => {
       inner.removeAllContentTypeParsers()
-      inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
         done(null, body)
       })
       inner.addHook('onRequest', async (_request, reply) => {
@@ -76,15 +76,17 @@ export const federationPlugin =
           const origin = originOf(world, request)
           const connection = await find(request)
           if (connection?.kind !== 'saml') return reply.redirect(`${origin}/login`, 303)
-          const form = new URLSearchParams(request.body ?? '')
-          return reply.redirect(await keepSamlResponse(world, connection, { origin, form }), 303)
+          const body = request.body ?? new Uint8Array()
+          return reply.redirect(await keepSamlResponse(world, connection, { origin, body }), 303)
         },
       )
 
       inner.get('/api/sign-in/:connection/metadata', hidden, async (request: ProviderRequest, reply: FastifyReply) => {
         const connection = await find(request)
         if (connection?.kind !== 'saml') throw notFound()
-        return reply.type('application/samlmetadata+xml').send(await samlMetadata(connection, originOf(world, request)))
+        return reply
+          .type('application/samlmetadata+xml')
+          .send(await samlMetadata(world, connection, originOf(world, request)))
       })
 
       inner.get(
@@ -93,18 +95,19 @@ export const federationPlugin =
         async (request: ProviderRequest, reply: FastifyReply) => {
           const origin = originOf(world, request)
           const connection = await find(request)
-          const { SAMLRequest: asked, RelayState: state } = request.query
-          if (connection?.kind !== 'saml' || typeof asked !== 'string') return reply.redirect(signOutUriOf(origin), 303)
+          if (connection?.kind !== 'saml' || request.query.SAMLRequest === undefined)
+            return reply.redirect(signOutUriOf(origin), 303)
           await countCompanySignIn(world, 'end', `${connection.id} ${callerOf(request.ip).address}`)
-          const answer = { request: asked, state: typeof state === 'string' ? state : '' }
-          return reply.redirect((await refuseLogoutUrl(connection, origin, answer)) ?? signOutUriOf(origin), 303)
+          const [, query = ''] = request.url.split('?', 2)
+          const address = await endBySamlProvider(world, connection, { origin, query })
+          return reply.redirect(address ?? signOutUriOf(origin), 303)
         },
       )
 
       const short = { ...hidden, bodyLimit: 20_000 }
       inner.post('/api/sign-in/:connection/logout', short, async (request: ProviderRequest, reply: FastifyReply) => {
         const connection = await find(request)
-        const token = new URLSearchParams(request.body ?? '').get('logout_token')
+        const token = new URLSearchParams(request.body?.toString()).get('logout_token')
         if (!connection || !token) return reply.code(400).send({ error: 'invalid_request' })
         try {
           if (await endByProvider(world, connection, token, callerOf(request.ip).address)) return reply.code(200).send()

@@ -41,7 +41,7 @@ export const federationRoutes: Route[] = [
   route(saml.updateSamlSignIn, 'federation.manage', (ctx, { body, request }) =>
     actions.updateSamlConnection(ctx, body, originOf(ctx, request)),
   ),
-  route(saml.readSamlMetadata, 'federation.manage', async (_ctx, { body }) => readMetadata(body.xml)),
+  route(saml.readSamlMetadata, 'federation.manage', async (ctx, { body }) => readMetadata(body, ctx.now())),
   route(api.switchCompanySignIn, 'federation.manage', (ctx, { body, request }) =>
     actions.switchConnection(ctx, body, originOf(ctx, request)),
   ),

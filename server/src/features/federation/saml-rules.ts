@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { X509Certificate, createHash, verify } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { type ProviderFault, companySignInLimits } from '@praxia/contract/connections/company-sign-in.ts'
 import { samlLimits } from '@praxia/contract/connections/saml-sign-in.ts'
@@ -34,18 +34,18 @@ const mostElements = 1500
 /** Parsing takes more than linear time for the attributes of one element. */
 const mostAttributes = 6000
 
-/** Returns the decoded response; undefined when it is no text. */
-export function decodeResponse(base64: string): string | undefined {
+/** Returns the text of a response; undefined when it is none. */
+export function decodeResponse(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(base64, 'base64'))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
 
 /** Returns whether a response answers no request: a tile in the provider's list of applications sends it. */
-export function isUnasked(base64: string): boolean {
-  const xml = decodeResponse(base64)
+export function isUnasked(bytes: Uint8Array): boolean {
+  const xml = decodeResponse(bytes)
   return xml !== undefined && !/\sInResponseTo\s*=/.test(xml)
 }
 
@@ -65,16 +65,80 @@ export function refusedUnread(xml: string): ProviderFault | undefined {
   return /xmldsig#(?:\w+-)?sha1\b/.test(text) ? 'signature' : undefined
 }
 
-/** Returns the ID of a provider's request for a sign-out, as HTTP-Redirect encodes it; undefined for another text. */
-export function logoutRequestId(text: string): string | undefined {
+/** A message of a provider as HTTP-Redirect encodes it. */
+export interface RedirectMessage {
+  xml: string
+  state: string
+  /** Whether one of the provider's certificates signed it. */
+  isSigned: boolean
+}
+const hashes: Record<string, string> = {
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384': 'sha384',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
+  'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256': 'sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha384': 'sha384',
+  'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha512': 'sha512',
+}
+const longestMessage = 16_384
+const decodeValue = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
+
+/**
+ * Returns the request in a query of HTTP-Redirect; undefined for another text. What is signed is the query as the
+ * browser sent it (SAML 2.0 bindings, section 3.4.4.1). ECDSA has no encoding there: providers send both.
+ */
+export function readRedirect(query: string, certificates: readonly string[]): RedirectMessage | undefined {
+  const pairs = query.split('&').map((one) => [one.split('=', 1)[0]!, one] as const)
+  const named = (name: string): string | undefined => {
+    const found = pairs.filter(([one]) => one === name)
+    return found.length === 1 ? found[0]![1] : undefined
+  }
+  const valueOf = (name: string): string => decodeValue(named(name)?.slice(name.length + 1) ?? '')
   try {
-    const xml = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: 16_384 }).toString()
-    return /<(?:[^\s<>:/]+:)?LogoutRequest\s[^<>]*\bID=["']([\w.-]{1,200})["']/.exec(xml)?.[1]
+    const xml = inflateRawSync(Buffer.from(valueOf('SAMLRequest'), 'base64'), { maxOutputLength: longestMessage })
+    const hash = Object.hasOwn(hashes, valueOf('SigAlg')) ? hashes[valueOf('SigAlg')]! : undefined
+    const signed = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => named(name) ?? [])
+    const signature = Buffer.from(valueOf('Signature'), 'base64')
+    const isSigned = certificates.some((key) =>
+      (['der', 'ieee-p1363'] as const).some(
+        (dsaEncoding) =>
+          hash !== undefined && verify(hash, Buffer.from(signed.join('&')), { key, dsaEncoding }, signature),
+      ),
+    )
+    return { xml: xml.toString(), state: valueOf('RelayState'), isSigned }
   } catch {
     return undefined
   }
 }
+/** A provider's request to end sessions. */
+export interface LogoutRequest {
+  id: string
+  issuer: string
+  destination: string | null
+  issuedAt: string | null
+  notOnOrAfter: string | null
+  name: string
+  /** Sessions at the provider; none: all of the person. */
+  sessionIndexes: readonly string[]
+}
+/** Returns whether a signed request is for us and for now (SAML 2.0 core, section 3.7.1; bindings, section 3.4.5.2). */
+export function isLogoutForUs(
+  one: LogoutRequest,
+  { issuer, signedOutUri, now }: { issuer: string; signedOutUri: string; now: Date },
+): boolean {
+  // A request without an end could be sent again at any time.
+  const isFresh = Math.abs(now.getTime() - Date.parse(one.issuedAt ?? '')) <= companySignInLimits.clockMinutes * 60_000
+  const isForUs = one.issuer === issuer && one.destination === signedOutUri
+  return isForUs && isFresh && isWithin(now, null, one.notOnOrAfter)
+}
+/**
+ * Returns the name under which a session at the provider is kept. Names of persons are kept as hashes; an absent index
+ * gives the beginning of the names of all sessions of a person.
+ */
+export const sessionNameOf = (name: string, sessionIndex: string | null): string =>
+  `${createHash('sha256').update(name).digest('base64url')} ${sessionIndex ?? ''}`
 
+/** What a response to one request has to say. */
 export interface Expected {
   issuer: string
   acsUri: string
@@ -177,6 +241,8 @@ export function claimsOf({ nameId, attributes }: SamlAssertion, subjectAttribute
   ])
 }
 
+/** P-256, P-384 and P-521, as OpenSSL names them. */
+const curves = ['prime256v1', 'secp384r1', 'secp521r1']
 /** Returns the certificates in a text as PEM: one or several PEM blocks, or the base64 of one. Undefined: none is usable. */
 export function certificatesIn(text: string): string[] | undefined {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
@@ -184,7 +250,8 @@ export function certificatesIn(text: string): string[] | undefined {
     const made = (blocks ?? [Buffer.from(text, 'base64')]).map((one) => new X509Certificate(one))
     const isUsable = made.every(
       ({ publicKey: { asymmetricKeyType: type, asymmetricKeyDetails: details } }) =>
-        type === 'rsa' && (details?.modulusLength ?? 0) >= samlLimits.keyBits,
+        (type === 'rsa' && (details?.modulusLength ?? 0) >= samlLimits.keyBits) ||
+        (type === 'ec' && curves.includes(details?.namedCurve ?? '')),
     )
     const pems = [...new Set(made.map((one) => one.toString()))]
     return isUsable && pems.length <= samlLimits.certificatesMax ? pems : undefined

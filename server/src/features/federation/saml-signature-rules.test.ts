@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import { SignedXml } from 'xml-crypto'
 import { expect, it } from 'vitest'
-import { newKey } from '../../../test/saml-provider.ts'
+import { newKey, signByEcdsa } from '../../../test/saml-provider.ts'
 import { type XmlElement, certificatesUsed } from './saml-signature-rules.ts'
 
 const [ours, former, foreign] = await Promise.all([newKey(), newKey(), newKey()])
@@ -43,6 +43,25 @@ it('a signature names its certificate, whatever its canonicalisation and prefix'
       check.loadSignature(documentElement.getElementsByTagName(prefix === '' ? 'Signature' : 'ds:Signature')[0]!)
       expect(check.checkSignature(one)).toBe(true)
     }
+})
+
+it('a signature by ECDSA names its certificate, among those of RSA too', async () => {
+  for (const curve of ['P-256', 'P-384', 'P-521'] as const) {
+    const [one, another] = await Promise.all([newKey({ curve }), newKey({ curve })])
+    const signed = signByEcdsa(response, "//*[local-name(.)='Assertion']", one.key)
+    expect(certificatesUsed(await rootOf(signed), [ours.cert, another.cert, one.cert]), curve).toEqual([one.cert])
+    const [value] = /<SignatureValue>[^<]+/.exec(signed)!
+    for (const [why, xml] of [
+      ['another key', signByEcdsa(response, "//*[local-name(.)='Assertion']", another.key)],
+      ['a value of another length', signed.replace(value, `${value.slice(0, -8)}AAAA`)],
+      ['no value', signed.replace(value, '<SignatureValue>')],
+      ['a method of RSA', signed.replace('#ecdsa-sha256', '#rsa-sha256')],
+    ] as const)
+      await expect(
+        rootOf(xml).then((root) => certificatesUsed(root, [ours.cert, one.cert])),
+        `${curve} ${why}`,
+      ).rejects.toThrow('a signature is of none of the certificates')
+  }
 })
 
 it('a signature of another key, of another element or with more in it is refused', async () => {

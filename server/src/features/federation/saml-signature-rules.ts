@@ -1,4 +1,5 @@
-import { SignedXml } from 'xml-crypto'
+import { type KeyLike, verify } from 'node:crypto'
+import { type SignatureAlgorithm, SignedXml } from 'xml-crypto'
 
 /** What is read of a node of `@xmldom/xmldom`, whose types are those of a browser. */
 export interface XmlElement {
@@ -42,6 +43,37 @@ function namespacesAround(element: XmlElement): { prefix: string; namespaceURI: 
   return [...found].filter(([, uri]) => uri !== '').map(([prefix, namespaceURI]) => ({ prefix, namespaceURI }))
 }
 
+/** Signatures by ECDSA (RFC 9231, section 2.3.6), which `node-saml` has no setting for. They are verified, never made. */
+const ecdsa = (hash: string): SignatureAlgorithm => ({
+  getAlgorithmName: () => `http://www.w3.org/2001/04/xmldsig-more#ecdsa-${hash}`,
+  getSignature: () => {
+    throw new Error('does not sign by ECDSA')
+  },
+  verifySignature: (material: string, key: KeyLike, signature: string): boolean =>
+    verify(
+      hash,
+      Buffer.from(material),
+      { key: key as string, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64'),
+    ),
+})
+const ecdsas = new Map(['sha256', 'sha384', 'sha512'].map((hash) => [ecdsa(hash).getAlgorithmName(), ecdsa(hash)]))
+interface Algorithms {
+  SignatureAlgorithms: object
+  findSignatureAlgorithm(name: string): SignatureAlgorithm
+}
+const algorithms = SignedXml.prototype as unknown as Algorithms
+const findOther = algorithms.findSignatureAlgorithm
+algorithms.findSignatureAlgorithm = function (name) {
+  const known = Object.hasOwn(this.SignatureAlgorithms, name) ? undefined : ecdsas.get(name)
+  return known ?? findOther.call(this, name)
+}
+/** Returns what verifies a method's signatures; undefined for a method that is not verified here. */
+function methodNamed(signed: SignedXml, name: string): SignatureAlgorithm | undefined {
+  const isKnown = ecdsas.has(name) || Object.hasOwn(signed.SignatureAlgorithms, name)
+  return isKnown ? (signed as unknown as Algorithms).findSignatureAlgorithm(name) : undefined
+}
+
 /** Returns whether the value of a signature is that of a certificate; what it refers to is not read. */
 function verifierOf(signature: XmlElement): ((pem: string) => boolean) | undefined {
   const [info, ...more] = elementsIn(signature, 'SignedInfo')
@@ -54,12 +86,11 @@ function verifierOf(signature: XmlElement): ((pem: string) => boolean) | undefin
   const id = signature.parentNode?.getAttribute('ID')
   if (!reference || others.length > 0 || !id || reference.getAttribute('URI') !== `#${id}`) return undefined
   const known = new SignedXml()
-  const algorithms = known.SignatureAlgorithms as Record<string, (typeof known.SignatureAlgorithms)[never] | undefined>
-  const Algorithm = way && Object.hasOwn(algorithms, way) ? algorithms[way] : undefined
-  if (!signed || !Algorithm) return undefined
+  const method = way ? methodNamed(known, way) : undefined
+  if (!signed || !method) return undefined
   const text = known.getCanonXml([signed], info, { ancestorNamespaces: namespacesAround(info) })
   const bytes = (value.textContent ?? '').replace(/\s+/g, '')
-  return (pem) => new Algorithm().verifySignature(text, pem, bytes)
+  return (pem) => method.verifySignature(text, pem, bytes)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   type Profile,
   SAML,
@@ -8,10 +9,24 @@ import {
 } from '@node-saml/node-saml'
 import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import type { ProviderFault } from '@praxia/contract/connections/company-sign-in.ts'
-import { type Expected, type NameId, type SamlAssertion, refusedUnverified } from './saml-rules.ts'
+import type { Claims } from './rules.ts'
+import {
+  type Expected,
+  type LogoutRequest,
+  type NameId,
+  type SamlAssertion,
+  assertionFault,
+  claimsOf,
+  decodeResponse,
+  isUnasked,
+  readRedirect,
+  refusedUnread,
+  refusedUnverified,
+} from './saml-rules.ts'
 import { certificatesUsed } from './saml-signature-rules.ts'
 
-// The only file that knows node-saml. It runs in a thread of its own: XML of an unknown sender can take seconds.
+// The only file that knows node-saml. It runs in a thread of its own: XML of an unknown sender can take seconds. What
+// grows with a response is done here too, so that the main thread only copies bytes.
 
 /** The two sides of a connection. */
 export interface Parties {
@@ -21,24 +36,47 @@ export interface Parties {
   signInAddress: string
   signOutAddress: string
   certificates: readonly string[]
+  /** Our own key and certificate, as PEM. */
+  own: { key: string; certificate: string } | null
+  signsRequests: boolean
   /** Whether the provider is asked for a NameID that stays. */
   asksPersistent: boolean
 }
-export type SamlTask =
-  | { act: 'metadata' }
-  | { act: 'request'; id: string; state: string }
-  | { act: 'logout'; nameId: NameId; sessionIndex: string | null }
-  | { act: 'refuseLogout'; id: string; state: string }
-  | { act: 'response'; xml: string; expected: Expected }
+/** A form that a provider's page sent. */
+export interface SamlForm {
+  state: string
+  isUnasked: boolean
+  /** The response, compressed. */
+  packed: Uint8Array
+}
+/** A person whom the provider signed in, and what ends their session there. */
+interface SamlSignIn {
+  claims: Claims
+  nameId: NameId | null
+  sessionIndex: string | null
+}
+/** What the thread does, and what each of it returns. */
+interface Acts {
+  metadata: [given: object, returned: string]
+  request: [given: { id: string; state: string }, returned: string]
+  logout: [given: { nameId: NameId; sessionIndex: string | null }, returned: string]
+  readLogout: [given: { query: string }, returned: { request: LogoutRequest; state: string; isSigned: boolean } | null]
+  answerLogout: [given: { id: string; state: string; isDone: boolean }, returned: string]
+  form: [given: { body: Uint8Array }, returned: SamlForm]
+  response: [given: { packed: Uint8Array; expected: Expected; subjectAttribute: string }, returned: SamlSignIn]
+}
+export type SamlAct = keyof Acts
+export type SamlTask<A extends SamlAct = SamlAct> = { [One in A]: { act: One } & Acts[One][0] }[A]
+export type SamlReturned<A extends SamlAct> = Acts[A][1]
 export interface SamlReply {
-  value?: string | SamlAssertion
+  value?: SamlReturned<SamlAct>
   fault?: { fault: ProviderFault; reason: string; isCancelled: boolean }
 }
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
 
-const optionsOf = (parties: Parties, id?: string) => ({
+const optionsOf = (parties: Parties, { id, isSigned = false }: { id?: string; isSigned?: boolean } = {}) => ({
   issuer: parties.entityId,
   callbackUrl: parties.acsUri,
   entryPoint: parties.signInAddress,
@@ -56,6 +94,7 @@ const optionsOf = (parties: Parties, id?: string) => ({
   acceptedClockSkewMs: -1,
   validateInResponseTo: ValidateInResponseTo.never,
   ...(id === undefined ? {} : { generateUniqueId: () => id }),
+  ...(isSigned && parties.own ? { privateKey: parties.own.key, publicCerts: parties.own.certificate } : {}),
 })
 
 /** A node of xml2js: attributes, text, and children by name. */
@@ -82,7 +121,7 @@ function nameIdOf(node: Node | undefined): NameId | null {
   }
 }
 
-/** A response that is refused before its signature is computed. */
+/** A response that is refused by a rule. */
 class Refused extends Error {
   readonly fault: ProviderFault
   constructor(fault: ProviderFault) {
@@ -90,10 +129,7 @@ class Refused extends Error {
     this.fault = fault
   }
 }
-async function readResponse(
-  parties: Parties,
-  { xml, expected }: Extract<SamlTask, { act: 'response' }>,
-): Promise<SamlAssertion> {
+async function readResponse(parties: Parties, xml: string, expected: Expected): Promise<SamlAssertion> {
   const { documentElement: root } = await parseDomFromString(xml)
   if (root.localName !== 'Response' || root.namespaceURI !== protocol) throw new Error('is not a response')
   const said = (name: string): string | null => (root.hasAttribute(name) ? root.getAttribute(name) : null)
@@ -143,18 +179,69 @@ async function readResponse(
 
 /** Returns our metadata, with HTTP-Redirect for sign-outs, which is the only binding that is received here. */
 const metadataOf = (parties: Parties): string =>
-  generateServiceProviderMetadata(optionsOf(parties)).replace(
-    /(<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2\.0:bindings:)HTTP-POST/,
-    '$1HTTP-Redirect',
-  )
+  generateServiceProviderMetadata(optionsOf(parties, { isSigned: true }))
+    .replace(/(<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2\.0:bindings:)HTTP-POST/, '$1HTTP-Redirect')
+    // `node-saml` signs all messages or none.
+    .replace(/(AuthnRequestsSigned=)"true"/, `$1"${parties.signsRequests}"`)
 
-async function perform(parties: Parties, task: SamlTask): Promise<string | SamlAssertion> {
-  if (task.act === 'response') return readResponse(parties, task)
+/** Returns a provider's request for a sign-out; null for another text. */
+async function readLogout(parties: Parties, query: string): Promise<SamlReturned<'readLogout'>> {
+  const message = readRedirect(query, parties.certificates)
+  if (!message || refusedUnread(message.xml)) return null
+  const { documentElement: root } = await parseDomFromString(message.xml)
+  if (root.localName !== 'LogoutRequest' || root.namespaceURI !== protocol) return null
+  const valueOf = (name: string): string | null => (root.hasAttribute(name) ? root.getAttribute(name) : null)
+  const textsOf = (name: string): string[] =>
+    Array.from(root.childNodes as ArrayLike<typeof root>).flatMap((one) =>
+      one.localName === name ? [one.textContent?.trim() ?? ''] : [],
+    )
+  const request = {
+    id: valueOf('ID') ?? '',
+    issuer: textsOf('Issuer')[0] ?? '',
+    destination: valueOf('Destination'),
+    issuedAt: valueOf('IssueInstant'),
+    notOnOrAfter: valueOf('NotOnOrAfter'),
+    name: textsOf('NameID')[0] ?? '',
+    sessionIndexes: textsOf('SessionIndex'),
+  }
+  return { request, state: message.state, isSigned: message.isSigned }
+}
+
+/** Reads a form, and compresses its response for the database: most of it are repeated names. */
+function readForm(body: Uint8Array): SamlForm {
+  const form = new URLSearchParams(Buffer.from(body).toString())
+  const response = Buffer.from(form.get('SAMLResponse') ?? '', 'base64')
+  return { state: form.get('RelayState') ?? '', isUnasked: isUnasked(response), packed: deflateRawSync(response) }
+}
+
+async function signIn(
+  parties: Parties,
+  { packed, expected, subjectAttribute }: SamlTask<'response'>,
+): Promise<SamlSignIn> {
+  const xml = decodeResponse(inflateRawSync(packed))
+  const refused = xml === undefined ? 'response' : refusedUnread(xml)
+  if (xml === undefined || refused) throw new Refused(refused ?? 'response')
+  const assertion = await readResponse(parties, xml, expected)
+  const fault = assertionFault(assertion, expected)
+  if (fault) throw new Refused(fault)
+  const { nameId, sessionIndex } = assertion
+  return { claims: claimsOf(assertion, subjectAttribute), nameId, sessionIndex }
+}
+
+async function perform(parties: Parties, task: SamlTask): Promise<SamlReturned<SamlAct>> {
+  if (task.act === 'form') return readForm(task.body)
+  if (task.act === 'response') return signIn(parties, task)
   if (task.act === 'metadata') return metadataOf(parties)
   if (task.act === 'request')
-    return new SAML(optionsOf(parties, task.id)).getAuthorizeUrlAsync(task.state, undefined, {})
-  if (task.act === 'refuseLogout')
-    return new SAML(optionsOf(parties)).getLogoutResponseUrlAsync({ ID: task.id } as Profile, task.state, {}, false)
+    return new SAML(optionsOf(parties, { id: task.id, isSigned: parties.signsRequests })).getAuthorizeUrlAsync(
+      task.state,
+      undefined,
+      {},
+    )
+  if (task.act === 'readLogout') return readLogout(parties, task.query)
+  const signing = new SAML(optionsOf(parties, { isSigned: true }))
+  if (task.act === 'answerLogout')
+    return signing.getLogoutResponseUrlAsync({ ID: task.id } as Profile, task.state, {}, task.isDone)
   const { value, format, nameQualifier, spNameQualifier } = task.nameId
   const user = {
     issuer: parties.entityId,
@@ -164,7 +251,7 @@ async function perform(parties: Parties, task: SamlTask): Promise<string | SamlA
     ...(spNameQualifier === null ? {} : { spNameQualifier }),
     ...(task.sessionIndex === null ? {} : { sessionIndex: task.sessionIndex }),
   }
-  return new SAML(optionsOf(parties)).getLogoutUrlAsync(user, '', {})
+  return signing.getLogoutUrlAsync(user, '', {})
 }
 
 /** Status codes of a provider that does not let the person in. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { X509Certificate, randomUUID, verify } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { getProfile } from '@praxia/contract/accounts.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
@@ -428,18 +428,242 @@ it('metadata fills the values, and what is none says why', async () => {
   })
   const { certificates } = (await read(idp.metadata())).body
   expect((await configure(acme, idp, { certificates })).body.saml!.certificates[0]!.pem).toBe(`${idp.cert.trim()}\n`)
-  for (const xml of ['no', '<a/>', '<EntityDescriptor entityID="a"><SPSSODescriptor/></EntityDescriptor>'])
+  const none = ['no', '<a/>', '<EntityDescriptor entityID="a"><SPSSODescriptor/></EntityDescriptor>']
+  for (const xml of [...none, '<EntitiesDescriptor/>'])
     expect((await read(xml)).problem.code, xml).toBe('company_sign_in.metadata')
 })
 
+const withoutHead = (xml: string): string => xml.replace(/^<\?xml[^>]*>/, '')
+it('of metadata with several providers the named one is read, or the only one', async () => {
+  const read = (xml: string, issuer?: string) =>
+    as(acme.admin).call(readSamlMetadata, { body: { xml, ...(issuer === undefined ? {} : { issuer }) } })
+  const service = '<md:EntityDescriptor entityID="https://service.example"><md:SPSSODescriptor/></md:EntityDescriptor>'
+  const around = (...parts: string[]) =>
+    `<!-- Federation --><md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${parts.map(withoutHead).join('')}</md:EntitiesDescriptor>`
+  expect((await read(around(service, around(idp.metadata())))).body.issuer).toBe(idp.issuer)
+  const both = around(idp.metadata(), service, around(otherIdp.metadata()))
+  for (const { issuer } of [idp, otherIdp]) expect((await read(both, ` ${issuer} `)).body.issuer).toBe(issuer)
+  expect((await read(idp.metadata(), 'https://former.example')).body.issuer).toBe(idp.issuer)
+  for (const issuer of [undefined, '', 'https://service.example']) {
+    const { status, problem } = await read(both, issuer)
+    expect([status, problem.code, problem.details?.providers]).toEqual([422, 'company_sign_in.metadata_several', 2])
+    expect(problem.violations?.[0]?.path).toBe('issuer')
+  }
+})
+
+it('metadata whose end has passed are refused with the day, at whatever level it is', async () => {
+  const read = (xml: string) => as(acme.admin).call(readSamlMetadata, { body: { xml } })
+  const until = (at: number): string => `validUntil="${new Date(Date.now() + at).toISOString()}"`
+  const ended = until(-minute)
+  const inside = withoutHead(idp.metadata())
+  for (const xml of [
+    idp.metadata({ of: ended }),
+    idp.metadata({ onProvider: ended }),
+    `<EntitiesDescriptor ${ended}>${inside}</EntitiesDescriptor>`,
+  ]) {
+    const { problem } = await read(xml)
+    expect(problem.code).toBe('company_sign_in.metadata_ended')
+    expect(Date.parse(String(problem.details?.endedAt))).toBeLessThan(Date.now())
+  }
+  expect((await read(idp.metadata({ of: until(minute), onProvider: until(minute) }))).status).toBe(200)
+})
+
+it('metadata give both certificates of a change, and whether requests are to be signed', async () => {
+  const read = async (said: object) =>
+    (await as(acme.admin).call(readSamlMetadata, { body: { xml: idp.metadata(said) } })).body
+  const next = await newKey()
+  const { certificates } = await read({ certs: [idp.cert, next.cert] })
+  const saved = (await configure(acme, idp, { certificates })).body.saml!
+  expect(saved.certificates.map(({ pem }) => pem.trim())).toEqual([idp.cert.trim(), next.cert.trim()])
+  await configure(acme, idp)
+  for (const [onProvider, isSigned] of [
+    ['', false],
+    ['WantAuthnRequestsSigned="false"', false],
+    ['WantAuthnRequestsSigned="true"', true],
+    ['WantAuthnRequestsSigned="1"', true],
+  ] as const)
+    expect((await read({ onProvider })).signsRequests, onProvider).toBe(isSigned)
+})
+
+it('a provider with a key of ECDSA signs people in and out', async () => {
+  for (const curve of ['P-256', 'P-384', 'P-521'] as const) {
+    const company = await begin('curved')
+    const provider = await samlProvider(`https://login.${curve}.example/metadata`, curve)
+    const saved = await configure(company, provider)
+    expect(saved.status, curve).toBe(200)
+    const person = anna(company)
+    const forged = (xml: string): string => xml.replace(person.nameId, randomUUID())
+    const right = await tried(company, (request) => provider.respond(request, person))
+    expect(right.failure, curve).toBeNull()
+    const wrong = await tried(company, (request) => forged(provider.respond(request, person)))
+    expect(wrong.failure, curve).toBe('signature')
+    const stranger = await samlProvider(provider.issuer, curve)
+    expect((await tried(company, (request) => stranger.respond(request, person))).failure, curve).toBe('signature')
+    await tried(company, (request) => provider.respond(request, person))
+    await turn(company)
+    const browser = newBrowser()
+    const request = await start(company, browser)
+    const page = await open(browser, await send(company, provider.respond(request, person), request.state))
+    const { body } = await finish(browser, page)
+    const destination = saved.body.saml!.signedOutUri
+    expect(await askToEnd(company, provider.end(person, { destination }))).toContain(':status:Success')
+    expect((await as(body).call(getProfile)).status).toBe(401)
+  }
+})
+
+/** Returns the query of an address, verified by the certificate of the connection. */
+function isSignedByUs(address: string, { connection: { saml } }: Company): boolean {
+  const { search } = new URL(address)
+  const query = new URLSearchParams(search)
+  const signature = Buffer.from(query.get('Signature') ?? '', 'base64')
+  const names = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg']
+  const signed = names.flatMap((name) => (query.has(name) ? [`${name}=${encodeURIComponent(query.get(name)!)}`] : []))
+  return verify('sha256', Buffer.from(signed.join('&')), saml!.ownCertificate!.pem, signature)
+}
+it('requests for a sign-in are signed where that is set, those for a sign-out always', async () => {
+  const company = await begin('signing')
+  const metadata = async () =>
+    (await test.app.inject({ url: new URL(company.connection.saml!.entityId).pathname })).body
+  const { ownCertificate } = company.connection.saml!
+  const { subject, publicKey, validTo } = new X509Certificate(ownCertificate!.pem)
+  expect([subject, publicKey.asymmetricKeyType]).toEqual(['CN=localhost', 'rsa'])
+  expect(Date.parse(validTo) - test.world.now().getTime()).toBeGreaterThan(9 * 365 * 86_400_000)
+  const begun = async () => (await as(company.admin).call(api.testCompanySignIn, { body: undefined })).body.address
+
+  expect((await configure(company, idp)).body.saml).toMatchObject({ signsRequests: false, ownCertificate })
+  expect(new URL(await begun()).searchParams.has('Signature')).toBe(false)
+  expect(await metadata()).toContain('AuthnRequestsSigned="false"')
+  expect((await metadata()).replace(/\s/g, '')).toContain(ownCertificate!.pem.replace(/-----[A-Z ]+-----|\s/g, ''))
+  await tried(company, (request) => idp.respond(request, anna(company)))
+
+  const set = await configure(company, idp, { signsRequests: true })
+  expect(set.body).toMatchObject({ test: null, saml: { signsRequests: true, ownCertificate } })
+  expect(isSignedByUs(await begun(), company)).toBe(true)
+  expect(isSignedByUs(await begun(), acme)).toBe(false)
+  expect(await metadata()).toContain('AuthnRequestsSigned="true"')
+  expect((await configure(company, idp)).body.saml!.signsRequests, 'absent is unchanged').toBe(true)
+
+  const { body } = await enter(acme, anna(acme))
+  const ended = await as(body).call(api.endProviderSession, { body: undefined })
+  expect(isSignedByUs(ended.body.address!, acme)).toBe(true)
+})
+
+it('a provider that takes answers at another address gets them there', async () => {
+  const company = await begin('answering')
+  const answers = 'https://login.acme.example/slo/return'
+  const xml = idp.metadata().replace(/(SingleLogoutService [^>]*?)\/>/, `$1 ResponseLocation="${answers}"/>`)
+  const read = (await as(company.admin).call(readSamlMetadata, { body: { xml } })).body
+  expect([read.signOutAddress, read.signOutAnswerAddress]).toEqual([idp.signOutAddress, answers])
+  await configure(company, idp, { signOutAnswerAddress: answers })
+  expect((await configure(company, idp)).body.saml!.signOutAnswerAddress, 'absent is unchanged').toBe(answers)
+  const destination = company.connection.saml!.signedOutUri
+  const url = `${new URL(destination).pathname}?${idp.end(anna(company), { destination })}`
+  expect((await test.app.inject({ url })).headers.location).toMatch(`${answers}?SAMLResponse=`)
+  const emptied = await configure(company, idp, { signOutAnswerAddress: '' })
+  expect(emptied.body.saml!.signOutAnswerAddress).toBe('')
+  expect((await test.app.inject({ url })).headers.location).toMatch(`${idp.signOutAddress}?SAMLResponse=`)
+})
+
+it('a connection of before gets its key when its values are saved', async () => {
+  const company = await begin('former')
+  await test.db.run(sql`update sign_in_connections set own_key = null, own_certificate = null
+    where id = ${company.connection.id}`)
+  const kept = (await as(company.admin).call(api.getCompanySignIn)).body.connection!
+  expect(kept.saml!.ownCertificate).toBeNull()
+  expect((await test.app.inject({ url: new URL(kept.saml!.entityId).pathname })).statusCode).toBe(200)
+  const saved = (await configure(company, idp, { signsRequests: true })).body
+  expect(saved.saml!.ownCertificate).not.toBeNull()
+  const { address } = (await as(company.admin).call(api.testCompanySignIn, { body: undefined })).body
+  expect(isSignedByUs(address, { ...company, connection: saved })).toBe(true)
+})
+
+/** Sends a provider's request for a sign-out, and returns the XML of the answer. */
+async function askToEnd({ connection: { saml } }: Company, query: string): Promise<string> {
+  const answer = await test.app.inject({ url: `${new URL(saml!.signedOutUri).pathname}?${query}` })
+  expect(answer.statusCode).toBe(303)
+  const { searchParams } = new URL(String(answer.headers.location))
+  return inflateRawSync(Buffer.from(searchParams.get('SAMLResponse') ?? '', 'base64')).toString()
+}
+it('a signed sign-out of the provider ends the sessions that it names, and nobody else’s', async () => {
+  const destination = acme.connection.saml!.signedOutUri
+  const [person, colleague] = [anna(acme), anna(acme)]
+  // Of the other company's provider, which knows another person by the same name.
+  const namesake = { ...anna(other), nameId: person.nameId }
+  const browser = newBrowser()
+  const request = await start(other, browser)
+  const page = await open(browser, await send(other, otherIdp.respond(request, namesake), request.state))
+  const session = (sessionIndex: string) => ({ edit: (xml: string) => xml.replace('"s1"', `"${sessionIndex}"`) })
+  const [first, second, third] = [
+    (await enter(acme, person)).body,
+    (await enter(acme, person, session('s2'))).body,
+    (await enter(acme, person, session('s22'))).body,
+  ]
+  const bystanders = [(await enter(acme, colleague)).body, (await finish(browser, page)).body]
+  const isOpen = async (who: { token: string }) => (await as(who as never).call(getProfile)).status === 200
+
+  const answer = await askToEnd(acme, idp.end(person, { destination, sessionIndex: 's2' }))
+  expect(answer).toContain(':status:Success')
+  expect(await Promise.all([first, second, third].map(isOpen))).toEqual([true, false, true])
+  expect(await askToEnd(acme, idp.end(person, { destination }))).toContain(':status:Success')
+  expect(await Promise.all([first, second, third].map(isOpen))).toEqual([false, false, false])
+  expect(await Promise.all(bystanders.map(isOpen))).toEqual([true, true])
+})
+
+it('a sign-out that is not signed by the provider, for us and for now ends nothing, and is answered as not done', async () => {
+  const destination = acme.connection.saml!.signedOutUri
+  const person = anna(acme)
+  const { body } = await enter(acme, person)
+  const right = idp.end(person, { destination })
+  const parts = (query: string) => Object.fromEntries(new URLSearchParams(query))
+  const { Signature: _, ...unsigned } = parts(right)
+  const swapped = { ...parts(right), SAMLRequest: parts(idp.end(anna(acme), { destination })).SAMLRequest! }
+  for (const [name, query] of [
+    ['unsigned', new URLSearchParams(unsigned).toString()],
+    ['of another request', new URLSearchParams(swapped).toString()],
+    ['of another key', (await samlProvider(idp.issuer)).end(person, { destination })],
+    ['of another state', right.replace('kept+there', 'elsewhere')],
+    ['by SHA-1', right.replace('rsa-sha256', 'rsa-sha1')],
+    ['from another provider', idp.end(person, { destination, issuer: otherIdp.issuer })],
+    ['for another service', idp.end(person, { destination: other.connection.saml!.signedOutUri })],
+    ['too old', idp.end(person, { destination, clock: -5.5 })],
+    ['too new', idp.end(person, { destination, clock: 5.5 })],
+    ['ended', idp.end(person, { destination, notOnOrAfter: new Date(Date.now() - 3.5 * minute) })],
+  ] as const) {
+    const answer = await askToEnd(acme, query)
+    expect(answer, name).toContain('LogoutResponse')
+    expect(answer, name).not.toContain(':status:Success')
+    expect((await as(body).call(getProfile)).status, name).toBe(200)
+  }
+  for (const doubled of [`${right}&SAMLRequest=x`, `${right}&Signature=x`])
+    await askToEnd(acme, doubled).catch(() => '')
+  expect((await as(body).call(getProfile)).status).toBe(200)
+  const inTime = idp.end(person, { destination, clock: -4.5, notOnOrAfter: new Date(Date.now() - 2.5 * minute) })
+  expect(await askToEnd(acme, inTime)).toContain(':status:Success')
+  expect((await as(body).call(getProfile)).status).toBe(401)
+})
+
+/** On the curve secp256k1, which no browser knows. */
+const foreignCurve = `-----BEGIN CERTIFICATE-----
+MIIBjDCCATKgAwIBAgIULzaq/aflHKvBHe3+N3wR6y6maxEwCgYIKoZIzj0EAwIw
+HTEbMBkGA1UEAwwSbG9naW4uYWNtZS5leGFtcGxlMB4XDTI2MTEzMDAwMTgxMVoX
+DTM2MTEyNzAwMTgxMVowHTEbMBkGA1UEAwwSbG9naW4uYWNtZS5leGFtcGxlMFYw
+EAYHKoZIzj0CAQYFK4EEAAoDQgAESGDe2WD9qvqDEz5Ub9uQqHdpsNI5kOgcBT45
+p84oGQYlbw9QwDEpT5ezqCC+3CJHktdZUzbE1NNE0OEDjDL4DqNTMFEwHQYDVR0O
+BBYEFPQfVtlFU5sVPCBgP3gOHvIKm3xBMB8GA1UdIwQYMBaAFPQfVtlFU5sVPCBg
+P3gOHvIKm3xBMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIgKe2s
+mUkxSYWyVQhB99zKsLxXg+3SBULlnSGsmOBTWaMCIQDCnnyQ13/2iJjEMiyUFSit
+Fz+IPhR1FJCdBzeMFwvhMg==
+-----END CERTIFICATE-----`
 it('values that cannot work are refused by field, and another kind’s values are not found', async () => {
   const weak = await newKey({ bits: 1024 })
   for (const [more, path] of [
     [{ signInAddress: 'http://login.acme.example' }, 'signInAddress'],
     [{ signInAddress: 'https://10.0.0.1/sso' }, 'signInAddress'],
     [{ signOutAddress: 'javascript:alert(1)' }, 'signOutAddress'],
+    [{ signOutAnswerAddress: 'http://login.acme.example' }, 'signOutAnswerAddress'],
     [{ certificates: 'none' }, 'certificates'],
     [{ certificates: weak.cert }, 'certificates'],
+    [{ certificates: foreignCurve }, 'certificates'],
     [{ issuer: ' ' }, 'issuer'],
   ] as const) {
     const answer = await configure(acme, idp, more)

@@ -3,10 +3,10 @@ import { companySignInErrors, companySignInLimits } from '@praxia/contract/conne
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { seal, secret, sha256, unseal } from '../../basics/crypto.ts'
-import { type Ctx, type PublicCtx, type World, scopeOf } from '../../context/context.ts'
+import { seal, secret, sha256, unseal, unsealBytes } from '../../basics/crypto.ts'
+import { type Ctx, type PublicCtx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Deps, openCtx } from '../../context/deps.ts'
-import type { Loaded } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { openToken } from '../accounts/actions.ts'
@@ -29,8 +29,14 @@ import {
   redeem,
 } from './provider-actions.ts'
 import { type Claims, failedTest, identityOf, testOf } from './rules.ts'
-import { readSamlResponse, samlLogoutUrl, samlRequestUrl } from './saml-actions.ts'
-import { isUnasked } from './saml-rules.ts'
+import {
+  logoutAnswerUrl,
+  readSamlForm,
+  readSamlLogout,
+  readSamlResponse,
+  samlLogoutUrl,
+  samlRequestUrl,
+} from './saml-actions.ts'
 import * as store from './store.ts'
 
 type Connection = Loaded<store.ConnectionRow>
@@ -77,7 +83,7 @@ async function providerPage(
   begun: StartedSignIn,
   { origin, language }: Pick<Start, 'origin' | 'language'>,
 ): Promise<string> {
-  if (connection.kind === 'saml') return samlRequestUrl(connection, origin, begun)
+  if (connection.kind === 'saml') return samlRequestUrl(world, connection, origin, begun)
   const redirectUri = redirectUriOf(origin, connection.id)
   const provider = await openProvider(world, connection)
   return authorizationUrl(provider, begun, { scopes: connection.scopes, redirectUri, language })
@@ -160,12 +166,12 @@ const stateIn = (text: string | null): string => (/^[\w-]{1,100}$/.test(text ?? 
 export async function keepSamlResponse(
   world: World,
   connection: Connection,
-  { origin, form }: { origin: string; form: URLSearchParams },
+  { origin, body }: { origin: string; body: Uint8Array },
 ): Promise<string> {
   const url = new URL(`${origin}/api/sign-in/${connection.id}/callback`)
-  const state = stateIn(form.get('RelayState'))
-  const sent = form.get('SAMLResponse') ?? ''
-  if (isUnasked(sent)) return startUriOf(origin, connection.id)
+  const form = await readSamlForm(world, connection, origin, body)
+  if (form.isUnasked) return startUriOf(origin, connection.id)
+  const state = stateIn(form.state)
   const response = secret()
   const isKept = await store.keepResponse(
     world.database,
@@ -173,7 +179,7 @@ export async function keepSamlResponse(
     {
       hash: sha256(state),
       connectionId: connection.id,
-      response: seal(world.serverKey, sent),
+      response: seal(world.serverKey, form.packed),
       responseHash: sha256(response),
     },
     world.now(),
@@ -229,7 +235,8 @@ async function read(
   if (connection.kind === 'oidc') return redeem(world, await openProvider(world, connection), url, begun)
   if (!begun.response) throw new ProviderError('response')
   const { nonce } = begun
-  return readSamlResponse(world, connection, { origin, nonce, response: unseal(world.serverKey, begun.response) })
+  const packed = unsealBytes(world.serverKey, begun.response)
+  return readSamlResponse(world, connection, { origin, nonce, packed })
 }
 async function signIn(
   deps: Deps,
@@ -309,7 +316,7 @@ export async function endSession(ctx: Ctx, origin: string): Promise<string | nul
     return null
   try {
     const hint = unseal(ctx.serverKey, session.idToken)
-    if (connection.kind === 'saml') return await samlLogoutUrl(connection, origin, hint)
+    if (connection.kind === 'saml') return await samlLogoutUrl(ctx, connection, origin, hint)
     const provider = await openProvider(ctx, connection)
     return endSessionUrl(provider, { idToken: hint, after: signOutUriOf(origin) })
   } catch (error) {
@@ -337,14 +344,47 @@ export async function endByProvider(
   const named = readLogoutToken(token, keys, { issuer, clientId, now })
   if (!named) return false
   await deleteMisses(world.database, tries)
-  await world.database.transaction(async (db) => {
-    const scope = scopeOf(connection)
-    const ended =
-      'session' in named
-        ? await store.endProviderSession(db, scope, connection.id, named.session)
-        : await store.endSessionsOfSubject(db, scope, connection.id, named.subject)
-    const userIds = [...new Set(ended.map(({ userId }) => userId))]
+  await endSessions(world, connection, (db, scope) =>
+    'session' in named
+      ? store.endProviderSession(db, scope, connection.id, named.session)
+      : store.endSessionsOfSubject(db, scope, connection.id, named.subject),
+  )
+  return true
+}
+/** Ends sessions and tells the browsers that have them. */
+const endSessions = (
+  { database }: World,
+  connection: Connection,
+  end: (db: Db, scope: Scope) => Promise<{ userId: number }[]>,
+): Promise<void> =>
+  database.transaction(async (db) => {
+    const userIds = [...new Set((await end(db, scopeOf(connection))).map(({ userId }) => userId))]
     if (userIds.length > 0) await publish(db, userTopics(userIds), 'device')
   })
-  return true
+
+/**
+ * Ends the sessions that a SAML provider's signed request names, and returns the address with the answer; null for no
+ * request, or without an address. A request that is not signed is answered as not done: anybody can make one.
+ */
+export async function endBySamlProvider(
+  world: World,
+  connection: Connection,
+  { origin, query }: { origin: string; query: string },
+): Promise<string | null> {
+  try {
+    const asked = await readSamlLogout(world, connection, origin, query)
+    if (!asked) return null
+    const { ends } = asked
+    if (ends)
+      await endSessions(world, connection, async (db, scope) =>
+        'start' in ends
+          ? store.endProviderSessions(db, scope, connection.id, ends.start)
+          : store.endProviderSession(db, scope, connection.id, ...ends.sessions),
+      )
+    return await logoutAnswerUrl(world, connection, origin, asked)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    logProviderError(world, connection, error)
+    return null
+  }
 }

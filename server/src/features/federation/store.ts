@@ -24,7 +24,11 @@ export interface ConnectionRow {
   scopes: string
   signInAddress: string
   signOutAddress: string
+  signOutAnswerAddress: string
   certificates: string[]
+  ownKey: Buffer | null
+  ownCertificate: string | null
+  signsRequests: boolean
   subjectAttribute: string
   claim: string
   rules: MappingRule[]
@@ -34,8 +38,9 @@ export interface ConnectionRow {
   breakGlassId: number | null
 }
 const connection = sql`c.organisation_id, o.type as organisation_type, c.id, c.kind, c.provider, c.issuer, c.client_id,
-  c.client_secret, c.secret_since, c.scopes, c.sign_in_address, c.sign_out_address, c.certificates, c.subject_attribute,
-  c.claim, c.rules, c.test, c.enabled, c.enforced, c.break_glass_id
+  c.client_secret, c.secret_since, c.scopes, c.sign_in_address, c.sign_out_address, c.sign_out_answer_address,
+  c.certificates, c.own_key, c.own_certificate, c.signs_requests, c.subject_attribute, c.claim, c.rules, c.test,
+  c.enabled, c.enforced, c.break_glass_id
   from sign_in_connections c join organisations o on o.id = c.organisation_id`
 export const findConnection = (db: Db, scope: Scope) =>
   db.maybe<ConnectionRow>(sql`select ${connection} where c.organisation_id = ${scope.organisationId}`)
@@ -51,6 +56,9 @@ export const insertConnection = async (
   (await db.run(sql`insert into sign_in_connections (organisation_id, kind, provider, subject_attribute, made_at)
     values (${scope.organisationId}, ${c.kind}, ${c.provider}, ${c.subjectAttribute}, ${c.now})
     on conflict (organisation_id) do nothing`)) > 0
+export const setOwnKey = (db: Db, scope: Scope, { key, certificate }: { key: Buffer; certificate: string }) =>
+  db.run(sql`update sign_in_connections set own_key = ${key}, own_certificate = ${certificate}
+    where organisation_id = ${scope.organisationId}`)
 /** What every change of a connection sets. */
 interface Changed {
   issuer: string
@@ -81,12 +89,15 @@ export const updateSamlConnection = (
   c: {
     signInAddress: string
     signOutAddress: string
+    signOutAnswerAddress: string
     certificates: readonly string[]
+    signsRequests: boolean
     subjectAttribute: string
   } & Changed,
 ) =>
   db.run(sql`update sign_in_connections set ${changed(c)}, sign_in_address = ${c.signInAddress},
-      sign_out_address = ${c.signOutAddress}, certificates = ${[...c.certificates]}::text[],
+      sign_out_address = ${c.signOutAddress}, sign_out_answer_address = ${c.signOutAnswerAddress},
+      certificates = ${[...c.certificates]}::text[], signs_requests = ${c.signsRequests},
       subject_attribute = ${c.subjectAttribute}
     where organisation_id = ${scope.organisationId}`)
 /** Stores the result of a test, unless the values that were tested have changed since. */
@@ -95,7 +106,7 @@ export const setTest = (db: Db, scope: Scope, tested: ConnectionRow, test: Conne
     where organisation_id = ${scope.organisationId} and id = ${tested.id} and issuer = ${tested.issuer}
       and client_id = ${tested.clientId} and client_secret is not distinct from ${tested.clientSecret}
       and sign_in_address = ${tested.signInAddress} and certificates = ${[...tested.certificates]}::text[]
-      and subject_attribute = ${tested.subjectAttribute}`)
+      and signs_requests = ${tested.signsRequests} and subject_attribute = ${tested.subjectAttribute}`)
 export const switchConnection = (
   db: Db,
   scope: Scope,
@@ -273,11 +284,17 @@ export const setTokenSession = (
 export const findTokenSession = (db: Db, scope: Scope, tokenId: number) =>
   db.maybe<{ connectionId: string | null; idToken: Buffer | null }>(sql`select connection_id, id_token from tokens
     where organisation_id = ${scope.organisationId} and id = ${tokenId}`)
-/** Ends the sessions of one session at the provider. Returns the accounts. */
-export const endProviderSession = (db: Db, scope: Scope, connectionId: string, session: string) =>
+/** Ends the sessions of these sessions at the provider. Returns the accounts. */
+export const endProviderSession = (db: Db, scope: Scope, connectionId: string, ...sessions: string[]) =>
   db.many<{ userId: number }>(sql`update tokens set ended = 'device'
     where organisation_id = ${scope.organisationId} and connection_id = ${connectionId} and ended is null
-      and provider_session = ${session}
+      and provider_session = any(${sessions}::text[])
+    returning user_id`)
+/** Ends the sessions whose names at the provider begin with this. Returns the accounts. */
+export const endProviderSessions = (db: Db, scope: Scope, connectionId: string, start: string) =>
+  db.many<{ userId: number }>(sql`update tokens set ended = 'device'
+    where organisation_id = ${scope.organisationId} and connection_id = ${connectionId} and ended is null
+      and starts_with(provider_session, ${start})
     returning user_id`)
 /** Ends all sessions that the provider opened, except one. Returns the accounts. */
 export const endSessionsOfConnection = (db: Db, scope: Scope, connectionId: string, keptId: number) =>

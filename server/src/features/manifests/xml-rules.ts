@@ -27,9 +27,9 @@ function textOf(name: string, bytes: Buffer): string {
 
 /**
  * Parses XML. Opens no external file and expands no custom entity.
- * @param rootName of its outermost element
+ * @param rootNames of its outermost element
  */
-export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
+export function readXml(name: string, bytes: Buffer, ...rootNames: readonly string[]): Xml {
   if (bytes.length > serverLimits.manifestBytes)
     throw refused(name, 1, `is larger than ${serverLimits.manifestBytes} bytes`)
   const text = textOf(name, bytes)
@@ -50,7 +50,8 @@ export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
   }
   const { root } = document
   if (root) holdSmall(root, fail)
-  if (!root || localName(root.name) !== rootName) throw refused(name, 1, `does not start with <${rootName}>`)
+  if (!root || !rootNames.includes(localName(root.name)))
+    throw refused(name, 1, `does not start with <${rootNames.join('> or <')}>`)
   return { name, root, fail }
 }
 
@@ -86,7 +87,7 @@ export function holdCount(xml: Xml, around: XmlElement, name: string, isOne: (of
 }
 
 /** Namespace prefixes are ignored, because each tool chooses its own. */
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 export const elementsOf = (of: XmlElement, name: string): XmlElement[] =>
   of.children.filter((one): one is XmlElement => one instanceof XmlElement && localName(one.name) === name)
 export const elementOf = (of: XmlElement, name: string): XmlElement | undefined => elementsOf(of, name)[0]

@@ -1,4 +1,5 @@
 import type { CompanySignIn, SamlSettings } from '@praxia/contract/connections/company-sign-in.ts'
+import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CopiedField } from './copied-field.tsx'
 import { StepCard } from './step-card.tsx'
@@ -29,12 +30,19 @@ const samlAt = {
 export function SamlAddressesCard({ connection, saml }: { connection: CompanySignIn; saml: SamlSettings }) {
   const { t } = useTranslation('federation')
   const { provider, startUri } = connection
+  const { ownCertificate } = saml
   return (
     <StepCard step={1} title={t('addresses')} help={t(samlAt[provider])}>
       <CopiedField label={t('entityId')} text={saml.entityId} />
       <CopiedField label={t('acsUri')} text={saml.acsUri} />
-      {(provider === 'entra' || provider === 'keycloak' || provider === 'other') && (
-        <CopiedField label={t('signOutUri')} text={saml.signedOutUri} />
+      {provider !== 'google' && <CopiedField label={t('signOutUri')} text={saml.signedOutUri} />}
+      {ownCertificate && provider !== 'google' && (
+        <CopiedField
+          label={t('ownCertificate')}
+          help={t('ownCertificateHelp')}
+          text={ownCertificate.pem}
+          shown={t('certificateEnds', { name: ownCertificate.name, date: formatDate(ownCertificate.endsAt) })}
+        />
       )}
       <CopiedField label={t('startUri')} help={t('startHelp')} text={startUri} />
     </StepCard>

@@ -4,8 +4,15 @@ import { useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 
+interface Props {
+  label: string
+  help?: string
+  text: string
+  /** In place of a text that nobody reads. */
+  shown?: string
+}
 /** A text to copy into another program. */
-export function CopiedField({ label, help, text }: { label: string; help?: string; text: string }) {
+export function CopiedField({ label, help, text, shown = text }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const copy = useCopy()
@@ -30,7 +37,7 @@ export function CopiedField({ label, help, text }: { label: string; help?: strin
         }}
       >
         <Box component="code" sx={{ flex: 1, minWidth: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
-          {text}
+          {shown}
         </Box>
         <Tooltip title={t('copy')}>
           <IconButton aria-label={t('named', { name: t('copy'), value: label })} onClick={() => void copy(text)}>

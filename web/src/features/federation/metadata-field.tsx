@@ -1,6 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button } from '@mui/material'
-import type { SamlProvider } from '@praxia/contract/connections/saml-sign-in.ts'
+import type { readSamlMetadata } from '@praxia/contract/connections/saml-sign-in.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
@@ -9,20 +10,28 @@ import { toast } from '../../ui/toast.tsx'
 import { usePick } from '../../ui/use-pick.tsx'
 import { useReadMetadata } from './queries.ts'
 
+interface Props {
+  /** Entity ID as it is entered: metadata may describe several providers. */
+  issuer: string
+  onRead: (values: ResponseOf<typeof readSamlMetadata>) => void
+}
 /** Reads the provider's values from its metadata, chosen as a file or pasted. */
-export function MetadataField({ onRead }: { onRead: (values: SamlProvider) => void }) {
+export function MetadataField({ issuer, onRead }: Props) {
   const { t } = useTranslation('federation')
   const describe = useErrorText()
   const [text, setText] = useState('')
   const read = useReadMetadata()
   const send = (xml: string): void =>
-    read.mutate(xml, {
-      onSuccess: (values) => {
-        setText('')
-        onRead(values)
-        toast(t('metadataDone'))
+    read.mutate(
+      { xml, issuer },
+      {
+        onSuccess: (values) => {
+          setText('')
+          onRead(values)
+          toast(t('metadataDone'))
+        },
       },
-    })
+    )
   const pick = usePick({
     what: t('metadata'),
     accept: '.xml,application/xml,text/xml,application/samlmetadata+xml',

@@ -62,7 +62,9 @@ export const useUpdateSamlConnection = () =>
   })
 /** Reads the values in a SAML provider's metadata; nothing is stored. */
 export const useReadMetadata = () =>
-  useSend({ mutationFn: (xml: string) => call(readSamlMetadata, { body: { xml } }, { anew: true }) })
+  useSend({
+    mutationFn: (body: BodyOf<typeof readSamlMetadata>) => call(readSamlMetadata, { body }, { anew: true }),
+  })
 export const useSwitchConnection = () =>
   useSend({
     mutationFn: (body: BodyOf<typeof switchCompanySignIn>) => call(switchCompanySignIn, { body }),

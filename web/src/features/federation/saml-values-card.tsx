@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel, FormHelperText } from '@mui/material'
 import {
   type CompanySignIn,
   type SamlSettings,
@@ -43,7 +43,7 @@ export function SamlValuesCard({ connection, saml }: { connection: CompanySignIn
   })
   return (
     <StepCard step={2} title={t('values')} help={t(froms[connection.provider])}>
-      <MetadataField onRead={form.change} />
+      <MetadataField issuer={form.draft.issuer} onRead={form.change} />
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
         <Field label={t('providerEntityId')} name="issuer" required autoComplete="off" {...form.text('issuer')} />
         <Field
@@ -64,6 +64,15 @@ export function SamlValuesCard({ connection, saml }: { connection: CompanySignIn
           {...form.text('signOutAddress')}
         />
         <Field
+          label={t('signOutAnswerAddress')}
+          name="signOutAnswerAddress"
+          optional
+          type="url"
+          autoComplete="off"
+          help={t('signOutAnswerHelp')}
+          {...form.text('signOutAnswerAddress')}
+        />
+        <Field
           label={t('certificates')}
           name="certificates"
           required
@@ -77,6 +86,18 @@ export function SamlValuesCard({ connection, saml }: { connection: CompanySignIn
           {...form.text('certificates')}
         />
         <CertificatesRow of={saml.certificates} />
+        <Box>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={form.draft.signsRequests}
+                onChange={(_, signsRequests) => form.change({ signsRequests })}
+              />
+            }
+            label={t('signsRequests')}
+          />
+          <FormHelperText sx={{ ml: 4 }}>{t('signsRequestsHelp')}</FormHelperText>
+        </Box>
         <Field
           label={t('subjectAttribute')}
           name="subjectAttribute"

@@ -15,6 +15,9 @@ const saml = {
   signInAddress: '',
   signOutAddress: '',
   certificates: [],
+  signOutAnswerAddress: '',
+  ownCertificate: { pem: 'our own', name: 'praxia.example', endsAt: '2036-11-29T00:00:00.000Z' },
+  signsRequests: false,
   subjectAttribute: '',
 }
 const begun = example(CompanySignIn, {
@@ -36,10 +39,19 @@ it('a company that chooses SAML gets its addresses to copy, and enters the provi
     created.push(body)
     return begun
   })
-  const read = { issuer: 'http://www.okta.com/1', signInAddress: 'https://acme.okta.com/sso', signOutAddress: '' }
-  api.on(readSamlMetadata, ({ body: { xml } }) =>
-    xml === '<a/>' ? new Refusal('company_sign_in.metadata') : { ...read, certificates: 'first' },
-  )
+  const read = {
+    issuer: 'http://www.okta.com/1',
+    signInAddress: 'https://acme.okta.com/sso',
+    signOutAddress: '',
+    signOutAnswerAddress: '',
+  }
+  const asked: unknown[] = []
+  api.on(readSamlMetadata, ({ body }) => {
+    asked.push(body)
+    if (body.xml === '<a/>') return new Refusal('company_sign_in.metadata')
+    if (body.issuer === '') return new Refusal('company_sign_in.metadata_several', { details: { providers: 2 } })
+    return { ...read, certificates: 'first', signsRequests: true }
+  })
   const saved: unknown[] = []
   api.on(updateSamlSignIn, ({ body }) => {
     saved.push(body)
@@ -58,6 +70,7 @@ it('a company that chooses SAML gets its addresses to copy, and enters the provi
   const addresses = await screen.findByRole('region', { name: /Add this application/ })
   within(addresses).getByText(saml.entityId)
   within(addresses).getByText(saml.acsUri)
+  within(addresses).getByText(/^praxia\.example: valid until/)
   expect(created).toEqual([{ kind: 'saml', provider: 'entra' }])
 
   const metadata = screen.getByRole('textbox', { name: /Metadata/ })
@@ -65,10 +78,16 @@ it('a company that chooses SAML gets its addresses to copy, and enters the provi
   await user.type(metadata, '<a/>')
   await press('Read')
   await screen.findByText(/not the metadata/)
+  await user.clear(metadata)
   await user.type(metadata, '<b/>')
   await press('Read')
+  await screen.findByText(/describes 2 sign-in services/)
   const values = screen.getByRole('region', { name: /Enter its values/ })
-  await within(values).findByDisplayValue(read.issuer)
+  await user.type(within(values).getByRole('textbox', { name: /Entity ID/ }), read.issuer)
+  await press('Read')
+  await within(values).findByDisplayValue(read.signInAddress)
+  expect(asked.at(-1)).toEqual({ xml: '<b/>', issuer: read.issuer })
+  expect(within(values).getByRole('checkbox', { name: /Sign the requests/ })).toHaveProperty('checked', true)
   await user.click(within(values).getByRole('button', { name: 'Save' }))
   await within(values).findByText(/at most 4 certificates/)
   const certificates = within(values).getByRole('textbox', { name: /Certificates/ })
@@ -76,5 +95,12 @@ it('a company that chooses SAML gets its addresses to copy, and enters the provi
   await user.type(certificates, 'second')
   await user.click(within(values).getByRole('button', { name: 'Save' }))
   await within(values).findByText(/^Okta: valid until/)
-  expect(saved[1]).toEqual({ ...read, certificates: 'second', subjectAttribute: '', claim: '', rules: [] })
+  expect(saved[1]).toEqual({
+    ...read,
+    certificates: 'second',
+    signsRequests: true,
+    subjectAttribute: '',
+    claim: '',
+    rules: [],
+  })
 })

@@ -118,7 +118,7 @@ export const federation = {
   samlEntraAt:
     'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, then Single sign-on → SAML → Basic SAML Configuration. Enter the entity ID as Identifier, the ACS address as Reply URL, the page as Sign on URL and the address after signing out as Logout Url.',
   samlOktaAt:
-    'In Okta: Applications → Create App Integration → SAML 2.0. Enter the ACS address as Single sign-on URL and the entity ID as Audience URI. Under Attribute Statements, add email (user.email), givenName (user.firstName), sn (user.lastName) and id (user.getInternalProperty("id")).',
+    'In Okta: Applications → Create App Integration → SAML 2.0. Enter the ACS address as Single sign-on URL and the entity ID as Audience URI. Under Attribute Statements, add email (user.email), givenName (user.firstName), sn (user.lastName) and id (user.getInternalProperty("id")). For single logout, upload the certificate as a file there, with the address after signing out as Single Logout URL and the entity ID as SP Issuer.',
   samlKeycloakAt:
     'In Keycloak: Clients → Import client, with the file that the metadata address opens. Check that Sign assertions is on, Client signature required is off and the Name ID format is persistent. Add the predefined mappers X500 email, X500 givenName and X500 surname.',
   samlGoogleAt:
@@ -146,12 +146,20 @@ export const federation = {
   signInAddress: 'Single sign-on address (HTTP-Redirect)',
   signOutAddress: 'Single logout address (HTTP-Redirect)',
   signOutHelp:
-    'With it, a sign-out here ends the session at your company too. A sign-out at your company does not end the sessions here.',
+    'With it, a sign-out here ends the session at your company too. A signed sign-out at your company ends the sessions here too.',
+  signOutAnswerAddress: 'Address for answers to a sign-out (ResponseLocation)',
+  signOutAnswerHelp:
+    'Only if your service has one of its own: after a sign-out there, it waits for the answer at this address.',
   certificates: 'Certificates for signatures',
   certificatesHelp:
     'As PEM, at most {certificatesMax, number}. While your service changes its certificate, keep the former one and add the new one below it.',
   certificateEnds: '{name}: valid until {date}',
   certificateEnded: '{name}: expired on {date}',
+  ownCertificate: 'Certificate of our signatures',
+  ownCertificateHelp:
+    'Copied as PEM; the metadata contain it too. Enter it where your service checks signatures, such as for single logout.',
+  signsRequests: 'Sign the requests for a sign-in',
+  signsRequestsHelp: 'Only if your service wants it; the metadata say so. Requests for a sign-out are always signed.',
   subjectAttribute: 'Identifying attribute',
   subjectHelp:
     'Identifies a person for good, such as an object ID or a staff number. Empty: the NameID does, whose format must then be persistent.',
@@ -180,8 +188,12 @@ export const federation = {
     'Only a sign-in that was tested can be switched on. Run the test, and correct what it says is missing.',
   'company_sign_in.break_glass': 'Choose an active administrator who has a password.',
   'company_sign_in.certificate':
-    'Enter at most {certificatesMax, number} certificates, with RSA keys of at least {keyBits, number} bits.',
+    'Enter at most {certificatesMax, number} certificates, with RSA keys of at least {keyBits, number} bits or with ECDSA keys.',
   'company_sign_in.metadata': 'This is not the metadata of a SAML 2.0 sign-in service.',
+  'company_sign_in.metadata_ended':
+    'This metadata file has expired. Download the current one from your sign-in service.',
+  'company_sign_in.metadata_several':
+    'The file describes {providers, number} sign-in services. Enter the entity ID of yours in its field below, then read the file again.',
   'company_domain.public': 'Anybody can have an address of this domain. Enter a domain of your organisation.',
   'company_domain.taken': 'Another organisation has proven this domain. Contact support if it is yours.',
   'company_domain.too_many': 'At most {domainsMax, number} domains. Remove one that is no longer used.',

@@ -554,6 +554,21 @@ export const help = {
   companyNote:
     'With {federation_mapping}, roles and groups follow your company at each sign-in. You can also make it the only sign-in: passwords then stop working, except for one administrator who keeps one for the day your service is down. Headsets are still signed in by a code.',
 
+  samlTitle: 'Set up SAML 2.0',
+  samlLead: 'For a sign-in service that offers only SAML. With OpenID Connect, there are no certificates to renew.',
+  samlAddresses:
+    'Open {shell_company}, tab {organisations_settings}, {organisations_signIn}, choose SAML 2.0 and press {federation_begin}. Enter the addresses shown at your sign-in service; if it reads metadata, the entity ID is enough.',
+  samlMetadata:
+    'Under {federation_metadata}, choose the file of your sign-in service. It fills in the fields, and says whether requests are to be signed. If it describes several services, enter the entity ID of yours first.',
+  samlPerson:
+    'Let your service send a persistent NameID, or enter under {federation_subjectAttribute} the attribute that stays with a person, such as an object ID. An e-mail address is not enough: it may be given to somebody else.',
+  samlSignOut:
+    'To sign out everywhere at once, enter {federation_ownCertificate} at your service. A sign-out here then ends the session there, and the other way round.',
+  samlRenew:
+    'Before your service changes its certificate, add the new one below the former under {federation_certificates} and save. Remove the former one when the change is done.',
+  samlNote:
+    'The page shows until when each certificate is valid. Domains, the test and switching on are the same as for any sign-in with the company account.',
+
   directoryTitle: 'Let a directory manage your members',
   directoryLead:
     'Entra ID, Okta or another directory adds, changes and disables members, and fills groups, through the standard SCIM.',

@@ -124,7 +124,7 @@ export const federation = {
   samlEntraAt:
     'En Microsoft Entra ID: Enterprise applications → New application → Create your own application y, después, Single sign-on → SAML → Basic SAML Configuration. Introduzca el ID de entidad como Identifier, la dirección ACS como Reply URL, la página como Sign on URL y la dirección tras cerrar la sesión como Logout Url.',
   samlOktaAt:
-    'En Okta: Applications → Create App Integration → SAML 2.0. Introduzca la dirección ACS como Single sign-on URL y el ID de entidad como Audience URI. En Attribute Statements, añada email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")).',
+    'En Okta: Applications → Create App Integration → SAML 2.0. Introduzca la dirección ACS como Single sign-on URL y el ID de entidad como Audience URI. En Attribute Statements, añada email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")). Para el cierre de sesión único, suba allí el certificado como archivo, con la dirección tras cerrar la sesión como Single Logout URL y el ID de entidad como SP Issuer.',
   samlKeycloakAt:
     'En Keycloak: Clients → Import client, con el archivo que abre la dirección de los metadatos. Compruebe que Sign assertions está activado, que Client signature required está desactivado y que el Name ID format es persistent. Añada los mappers predefinidos X500 email, X500 givenName y X500 surname.',
   samlGoogleAt:
@@ -153,12 +153,21 @@ export const federation = {
   signInAddress: 'Dirección de inicio de sesión único (HTTP-Redirect)',
   signOutAddress: 'Dirección de cierre de sesión único (HTTP-Redirect)',
   signOutHelp:
-    'Con ella, cerrar la sesión aquí termina también la sesión en su empresa. Cerrar la sesión en su empresa no termina las sesiones aquí.',
+    'Con ella, cerrar la sesión aquí termina también la sesión en su empresa. Un cierre de sesión firmado en su empresa termina también las sesiones aquí.',
+  signOutAnswerAddress: 'Dirección de las respuestas a un cierre de sesión (ResponseLocation)',
+  signOutAnswerHelp:
+    'Solo si su servicio tiene una propia: tras un cierre de sesión allí, espera la respuesta en esta dirección.',
   certificates: 'Certificados de firma',
   certificatesHelp:
     'En formato PEM, {certificatesMax, number} como máximo. Mientras su servicio cambia de certificado, conserve el anterior y añada el nuevo debajo.',
   certificateEnds: '{name}: válido hasta el {date}',
   certificateEnded: '{name}: caducado el {date}',
+  ownCertificate: 'Certificado de nuestras firmas',
+  ownCertificateHelp:
+    'Se copia en formato PEM; los metadatos también lo contienen. Introdúzcalo donde su servicio comprueba las firmas, por ejemplo para el cierre de sesión único.',
+  signsRequests: 'Firmar las solicitudes de inicio de sesión',
+  signsRequestsHelp:
+    'Solo si su servicio lo pide; los metadatos lo indican. Las solicitudes de cierre de sesión van siempre firmadas.',
   subjectAttribute: 'Atributo identificador',
   subjectHelp:
     'Identifica a una persona de forma permanente, como un ID de objeto o un número de empleado. Vacío: lo hace el NameID, cuyo formato debe ser entonces persistent.',
@@ -189,8 +198,12 @@ export const federation = {
     'Solo se puede activar un inicio de sesión probado. Ejecute la prueba y corrija lo que falta.',
   'company_sign_in.break_glass': 'Elija un administrador activo que tenga contraseña.',
   'company_sign_in.certificate':
-    'Introduzca como máximo {certificatesMax, number} certificados, con claves RSA de al menos {keyBits, number} bits.',
+    'Introduzca como máximo {certificatesMax, number} certificados, con claves RSA de al menos {keyBits, number} bits o con claves ECDSA.',
   'company_sign_in.metadata': 'No son los metadatos de un servicio de inicio de sesión SAML 2.0.',
+  'company_sign_in.metadata_ended':
+    'Este archivo de metadatos ha caducado. Descargue el actual de su servicio de inicio de sesión.',
+  'company_sign_in.metadata_several':
+    'El archivo describe {providers, number} servicios de inicio de sesión. Introduzca el ID de entidad del suyo en su campo, más abajo, y vuelva a leer el archivo.',
   'company_domain.public':
     'Cualquiera puede tener una dirección de este dominio. Introduzca un dominio de su organización.',
   'company_domain.taken':

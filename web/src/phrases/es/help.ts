@@ -572,6 +572,22 @@ export const help = {
   companyNote:
     'Con {federation_mapping}, los roles y los grupos siguen a su empresa en cada inicio de sesión. También puede hacerlo el único inicio de sesión: las contraseñas dejan de funcionar, salvo la de un administrador, para el día en que su servicio falle. Los visores siguen entrando con un código.',
 
+  samlTitle: 'Configurar SAML 2.0',
+  samlLead:
+    'Para un servicio de inicio de sesión que solo ofrece SAML. Con OpenID Connect no hay certificados que renovar.',
+  samlAddresses:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_signIn}, elija SAML 2.0 y pulse {federation_begin}. Introduzca en su servicio las direcciones que se muestran; si lee los metadatos, basta el ID de entidad.',
+  samlMetadata:
+    'En {federation_metadata}, elija el archivo de su servicio. Rellena los campos e indica si las solicitudes deben ir firmadas. Si describe varios servicios, introduzca antes el ID de entidad del suyo.',
+  samlPerson:
+    'Haga que su servicio envíe un NameID persistente, o introduzca en {federation_subjectAttribute} el atributo que no cambia para una persona, como un ID de objeto. Una dirección de correo no basta: puede darse a otra persona.',
+  samlSignOut:
+    'Para cerrar la sesión en todas partes, introduzca {federation_ownCertificate} en su servicio. Cerrar la sesión aquí termina entonces la de allí, y al revés.',
+  samlRenew:
+    'Antes de que su servicio cambie de certificado, añada el nuevo debajo del anterior en {federation_certificates} y guarde. Quite el anterior cuando el cambio esté hecho.',
+  samlNote:
+    'La página muestra hasta cuándo es válido cada certificado. Los dominios, la prueba y la activación son los de cualquier inicio de sesión con la cuenta de la empresa.',
+
   directoryTitle: 'Dejar los miembros a un directorio',
   directoryLead:
     'Entra ID, Okta u otro directorio añade, cambia y desactiva miembros, y llena grupos, mediante la norma SCIM.',

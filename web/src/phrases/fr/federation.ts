@@ -125,7 +125,7 @@ export const federation = {
   samlEntraAt:
     'Dans Microsoft Entra ID : Enterprise applications → New application → Create your own application, puis Single sign-on → SAML → Basic SAML Configuration. Saisissez l’ID d’entité comme Identifier, l’adresse ACS comme Reply URL, la page comme Sign on URL et l’adresse après la déconnexion comme Logout Url.',
   samlOktaAt:
-    'Dans Okta : Applications → Create App Integration → SAML 2.0. Saisissez l’adresse ACS comme Single sign-on URL et l’ID d’entité comme Audience URI. Sous Attribute Statements, ajoutez email (user.email), givenName (user.firstName), sn (user.lastName) et id (user.getInternalProperty("id")).',
+    'Dans Okta : Applications → Create App Integration → SAML 2.0. Saisissez l’adresse ACS comme Single sign-on URL et l’ID d’entité comme Audience URI. Sous Attribute Statements, ajoutez email (user.email), givenName (user.firstName), sn (user.lastName) et id (user.getInternalProperty("id")). Pour la déconnexion unique, importez-y le certificat comme fichier, avec l’adresse après la déconnexion comme Single Logout URL et l’ID d’entité comme SP Issuer.',
   samlKeycloakAt:
     'Dans Keycloak : Clients → Import client, avec le fichier qu’ouvre l’adresse des métadonnées. Vérifiez que Sign assertions est activé, que Client signature required est désactivé et que le Name ID format est persistent. Ajoutez les mappers prédéfinis X500 email, X500 givenName et X500 surname.',
   samlGoogleAt:
@@ -154,12 +154,21 @@ export const federation = {
   signInAddress: 'Adresse d’authentification unique (HTTP-Redirect)',
   signOutAddress: 'Adresse de déconnexion unique (HTTP-Redirect)',
   signOutHelp:
-    'Une déconnexion ici met alors aussi fin à la session dans votre entreprise. Une déconnexion dans votre entreprise ne met pas fin aux sessions ici.',
+    'Une déconnexion ici met alors aussi fin à la session dans votre entreprise. Une déconnexion signée dans votre entreprise met aussi fin aux sessions ici.',
+  signOutAnswerAddress: 'Adresse des réponses à une déconnexion (ResponseLocation)',
+  signOutAnswerHelp:
+    'Seulement si votre service en a une à part : après une déconnexion chez lui, il attend la réponse à cette adresse.',
   certificates: 'Certificats de signature',
   certificatesHelp:
     'Au format PEM, {certificatesMax, number} au plus. Pendant que votre service change de certificat, gardez l’ancien et ajoutez le nouveau en dessous.',
   certificateEnds: '{name} : valable jusqu’au {date}',
   certificateEnded: '{name} : expiré le {date}',
+  ownCertificate: 'Certificat de nos signatures',
+  ownCertificateHelp:
+    'Copié au format PEM ; les métadonnées le contiennent aussi. Saisissez-le là où votre service vérifie les signatures, par exemple pour la déconnexion unique.',
+  signsRequests: 'Signer les demandes de connexion',
+  signsRequestsHelp:
+    'Seulement si votre service le demande ; les métadonnées le disent. Les demandes de déconnexion sont toujours signées.',
   subjectAttribute: 'Attribut identifiant',
   subjectHelp:
     'Identifie durablement une personne, par exemple un ID d’objet ou un matricule. Vide : c’est le NameID, dont le format doit alors être persistent.',
@@ -190,8 +199,12 @@ export const federation = {
   'company_sign_in.untested': 'Seule une connexion testée peut être activée. Lancez le test et corrigez ce qui manque.',
   'company_sign_in.break_glass': 'Choisissez un administrateur actif qui a un mot de passe.',
   'company_sign_in.certificate':
-    'Saisissez {certificatesMax, number} certificats au plus, avec des clés RSA d’au moins {keyBits, number} bits.',
+    'Saisissez {certificatesMax, number} certificats au plus, avec des clés RSA d’au moins {keyBits, number} bits ou des clés ECDSA.',
   'company_sign_in.metadata': 'Ce ne sont pas les métadonnées d’un service de connexion SAML 2.0.',
+  'company_sign_in.metadata_ended':
+    'Ce fichier de métadonnées a expiré. Téléchargez le fichier actuel de votre service de connexion.',
+  'company_sign_in.metadata_several':
+    'Le fichier décrit {providers, number} services de connexion. Saisissez l’ID d’entité du vôtre dans son champ ci-dessous, puis relisez le fichier.',
   'company_domain.public':
     'N’importe qui peut avoir une adresse de ce domaine. Saisissez un domaine de votre organisation.',
   'company_domain.taken': 'Une autre organisation a validé ce domaine. Contactez le support s’il est à vous.',

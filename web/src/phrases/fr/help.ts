@@ -592,6 +592,22 @@ export const help = {
   companyNote:
     'Avec {federation_mapping}, les rôles et les groupes suivent votre entreprise à chaque connexion. Vous pouvez aussi en faire la seule connexion : les mots de passe ne fonctionnent plus, sauf celui d’un administrateur, pour le jour où votre service est en panne. Les appareils de réalité virtuelle se connectent toujours par un code.',
 
+  samlTitle: 'Configurer SAML 2.0',
+  samlLead:
+    'Pour un service de connexion qui ne propose que SAML. Avec OpenID Connect, il n’y a pas de certificat à renouveler.',
+  samlAddresses:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_signIn}, choisissez SAML 2.0 et appuyez sur {federation_begin}. Saisissez les adresses affichées dans votre service de connexion ; s’il lit les métadonnées, l’ID d’entité suffit.',
+  samlMetadata:
+    'Sous {federation_metadata}, choisissez le fichier de votre service de connexion. Il remplit les champs et indique si les demandes doivent être signées. S’il décrit plusieurs services, saisissez d’abord l’ID d’entité du vôtre.',
+  samlPerson:
+    'Faites envoyer par votre service un NameID persistant, ou saisissez sous {federation_subjectAttribute} l’attribut qui reste attaché à une personne, comme un ID d’objet. Une adresse e-mail ne suffit pas : elle peut être attribuée à quelqu’un d’autre.',
+  samlSignOut:
+    'Pour se déconnecter partout à la fois, saisissez {federation_ownCertificate} dans votre service. Une déconnexion ici met alors fin à la session là-bas, et inversement.',
+  samlRenew:
+    'Avant que votre service change de certificat, ajoutez le nouveau sous l’ancien dans {federation_certificates} et enregistrez. Retirez l’ancien une fois le changement fait.',
+  samlNote:
+    'La page affiche jusqu’à quand chaque certificat est valable. Les domaines, le test et l’activation sont les mêmes que pour toute connexion avec le compte de l’entreprise.',
+
   directoryTitle: 'Confier vos membres à un annuaire',
   directoryLead:
     'Entra ID, Okta ou un autre annuaire ajoute, modifie et désactive les membres, et remplit les groupes, par le standard SCIM.',

@@ -123,7 +123,7 @@ export const federation = {
   samlEntraAt:
     'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, poi Single sign-on → SAML → Basic SAML Configuration. Inserisca l’ID entità come Identifier, l’indirizzo ACS come Reply URL, la pagina come Sign on URL e l’indirizzo dopo la disconnessione come Logout Url.',
   samlOktaAt:
-    'In Okta: Applications → Create App Integration → SAML 2.0. Inserisca l’indirizzo ACS come Single sign-on URL e l’ID entità come Audience URI. In Attribute Statements aggiunga email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")).',
+    'In Okta: Applications → Create App Integration → SAML 2.0. Inserisca l’indirizzo ACS come Single sign-on URL e l’ID entità come Audience URI. In Attribute Statements aggiunga email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")). Per la disconnessione unica carichi lì il certificato come file, con l’indirizzo dopo la disconnessione come Single Logout URL e l’ID entità come SP Issuer.',
   samlKeycloakAt:
     'In Keycloak: Clients → Import client, con il file aperto dall’indirizzo dei metadati. Verifichi che Sign assertions sia attivo, che Client signature required sia disattivato e che il Name ID format sia persistent. Aggiunga i mapper predefiniti X500 email, X500 givenName e X500 surname.',
   samlGoogleAt:
@@ -152,12 +152,21 @@ export const federation = {
   signInAddress: 'Indirizzo di Single Sign-On (HTTP-Redirect)',
   signOutAddress: 'Indirizzo di Single Logout (HTTP-Redirect)',
   signOutHelp:
-    'Con esso, una disconnessione qui termina anche la sessione in azienda. Una disconnessione in azienda non termina le sessioni qui.',
+    'Con esso, una disconnessione qui termina anche la sessione in azienda. Una disconnessione firmata in azienda termina anche le sessioni qui.',
+  signOutAnswerAddress: 'Indirizzo delle risposte a una disconnessione (ResponseLocation)',
+  signOutAnswerHelp:
+    'Solo se il suo servizio ne ha uno a parte: dopo una disconnessione da lì, attende la risposta a questo indirizzo.',
   certificates: 'Certificati di firma',
   certificatesHelp:
     'In formato PEM, al massimo {certificatesMax, number}. Mentre il suo servizio cambia certificato, mantenga il precedente e aggiunga il nuovo sotto.',
   certificateEnds: '{name}: valido fino al {date}',
   certificateEnded: '{name}: scaduto il {date}',
+  ownCertificate: 'Certificato delle nostre firme',
+  ownCertificateHelp:
+    'Copiato in formato PEM; è anche nei metadati. Lo inserisca dove il suo servizio verifica le firme, ad esempio per la disconnessione unica.',
+  signsRequests: 'Firma le richieste di accesso',
+  signsRequestsHelp:
+    'Solo se il suo servizio lo richiede; lo dicono i metadati. Le richieste di disconnessione sono sempre firmate.',
   subjectAttribute: 'Attributo identificativo',
   subjectHelp:
     'Identifica una persona in modo permanente, come un ID oggetto o una matricola. Vuoto: lo fa il NameID, il cui formato deve allora essere persistent.',
@@ -185,8 +194,12 @@ export const federation = {
   'company_sign_in.untested': 'Si può attivare solo un accesso provato. Esegua la prova e corregga ciò che manca.',
   'company_sign_in.break_glass': 'Scelga un amministratore attivo che abbia una password.',
   'company_sign_in.certificate':
-    'Inserisca al massimo {certificatesMax, number} certificati, con chiavi RSA di almeno {keyBits, number} bit.',
+    'Inserisca al massimo {certificatesMax, number} certificati, con chiavi RSA di almeno {keyBits, number} bit o con chiavi ECDSA.',
   'company_sign_in.metadata': 'Questi non sono i metadati di un servizio di accesso SAML 2.0.',
+  'company_sign_in.metadata_ended':
+    'Questo file di metadati è scaduto. Scarichi quello attuale dal suo servizio di accesso.',
+  'company_sign_in.metadata_several':
+    'Il file descrive {providers, number} servizi di accesso. Inserisca l’ID entità del suo nel campo qui sotto, poi legga di nuovo il file.',
   'company_domain.public':
     'Chiunque può avere un indirizzo di questo dominio. Inserisca un dominio della sua organizzazione.',
   'company_domain.taken':

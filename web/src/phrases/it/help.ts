@@ -576,6 +576,21 @@ export const help = {
   companyNote:
     'Con {federation_mapping}, ruoli e gruppi seguono l’azienda a ogni accesso. Può anche farne l’unico accesso: le password smettono di funzionare, tranne quella di un amministratore, per il giorno in cui il servizio non risponde. I visori accedono sempre con un codice.',
 
+  samlTitle: 'Configurare SAML 2.0',
+  samlLead: 'Per un servizio di accesso che offre solo SAML. Con OpenID Connect non ci sono certificati da rinnovare.',
+  samlAddresses:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_signIn}, scelga SAML 2.0 e prema {federation_begin}. Inserisca nel suo servizio di accesso gli indirizzi mostrati; se legge i metadati, basta l’ID entità.',
+  samlMetadata:
+    'Sotto {federation_metadata}, scelga il file del suo servizio di accesso. Compila i campi e indica se le richieste vanno firmate. Se descrive più servizi, inserisca prima l’ID entità del suo.',
+  samlPerson:
+    'Faccia inviare dal suo servizio un NameID persistente, o inserisca sotto {federation_subjectAttribute} l’attributo che resta legato a una persona, come un ID oggetto. Un indirizzo e-mail non basta: può essere dato a qualcun altro.',
+  samlSignOut:
+    'Per disconnettersi ovunque in una volta, inserisca {federation_ownCertificate} nel suo servizio. Una disconnessione qui termina allora la sessione là, e viceversa.',
+  samlRenew:
+    'Prima che il suo servizio cambi certificato, aggiunga il nuovo sotto il precedente in {federation_certificates} e salvi. Rimuova il precedente a cambio avvenuto.',
+  samlNote:
+    'La pagina mostra fino a quando vale ogni certificato. I domini, la prova e l’attivazione sono gli stessi di ogni accesso con l’account aziendale.',
+
   directoryTitle: 'Affidare i membri a una directory',
   directoryLead:
     'Entra ID, Okta o un’altra directory aggiunge, modifica e disattiva i membri, e riempie i gruppi, con lo standard SCIM.',

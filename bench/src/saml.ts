@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { signIn } from '@praxia/contract/accounts.ts'
+import { createCompanySignIn, finishCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
+import { updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
+import { client } from './client.ts'
+import { addLearner, makeCompany, password } from './company.ts'
+import type { Fixture } from './fixture.ts'
+import { median } from './measure.ts'
+import { newKey, readRequest, respond, samlIssuer } from './saml-provider.ts'
+import { type Line, number, percent } from './table.ts'
+
+const rounds = 40
+const warming = 10
+/** Just below both limits of `saml-rules.ts`. */
+const [elements, bytes] = [1499, 127 * 1024]
+
+/** Returns the milliseconds for which the main thread of a process has run, without its other threads. */
+const mainThreadMs = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+
+/** Adds groups to a response that is not signed yet: its signature adds eleven elements. */
+function fill(xml: string): string {
+  const room = elements - 11 - (xml.match(/<[^/]/g) ?? []).length - 1
+  const made = (length: number): string => {
+    const values = Array.from(
+      { length: room },
+      (_, nth) => `<saml:AttributeValue>${`${nth}-${randomUUID()}`.slice(0, length)}</saml:AttributeValue>`,
+    )
+    return xml.replace(
+      '</saml:AttributeStatement>',
+      `<saml:Attribute Name="groups">${values.join('')}</saml:Attribute>$&`,
+    )
+  }
+  const signature = 1700
+  return made(Math.floor((bytes - signature - made(0).length) / room))
+}
+
+/** Milliseconds of the main thread for the requests of one sign-in. */
+interface Held {
+  form: number
+  reading: number
+  whole: number
+}
+/**
+ * Measures for how long a sign-in holds the main thread: by SAML with the largest response that is read, and beside it
+ * by password, in turns.
+ */
+export async function measureSaml({ base, dataDir, pid, pool }: Fixture): Promise<Line[]> {
+  const company = await makeCompany(base, dataDir, 'Federated')
+  const { email } = await addLearner(company, base, dataDir, 'Known')
+  const { key, certificate } = await newKey()
+  const { id } = await company.admin(createCompanySignIn, { body: { provider: 'okta', kind: 'saml' } })
+  await company.admin(updateSamlSignIn, {
+    body: {
+      issuer: samlIssuer,
+      signInAddress: 'https://login.federated.example/sso',
+      signOutAddress: '',
+      certificates: certificate,
+      subjectAttribute: '',
+      claim: 'groups',
+      rules: [],
+    },
+  })
+  await pool.query('update sign_in_connections set enabled = true where id = $1', [id])
+  await pool.query(
+    `insert into proven_domains (domain, organisation_id, proven_at) select 'bench.example', $1, now()`,
+    [company.id],
+  )
+  const person = { nameId: randomUUID(), email, key }
+
+  const follow = async (url: string, headers: Record<string, string>, body?: URLSearchParams): Promise<Response> => {
+    const answer = await fetch(url, { redirect: 'manual', headers, ...(body ? { method: 'POST', body } : {}) })
+    await answer.text()
+    if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`)
+    return answer
+  }
+  const bySaml = async (edit?: (xml: string) => string): Promise<Held> => {
+    const before = mainThreadMs(pid)
+    const started = await follow(`${base}/api/sign-in/${id}/start`, {})
+    const begun = mainThreadMs(pid)
+    const cookie = started.headers.get('set-cookie')!.split(';')[0]!
+    const request = readRequest(started.headers.get('location')!)
+    const xml = respond(request, edit ? { ...person, edit } : person)
+    const form = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: request.state })
+    const brought = mainThreadMs(pid)
+    const kept = await follow(`${base}/api/sign-in/${id}/acs`, {}, form)
+    const received = mainThreadMs(pid)
+    const page = (await follow(kept.headers.get('location')!, { cookie })).headers.get('location')!
+    const read = mainThreadMs(pid)
+    const [connection = '', state = ''] = new URL(page).hash.slice(1).split('.')
+    const finished = await fetch(`${base}/api${finishCompanySignIn.path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ connection, state }),
+    })
+    if (!finished.ok) throw new Error(`the sign-in was refused: ${await finished.text()}`)
+    await finished.text()
+    const ended = mainThreadMs(pid)
+    return { form: received - brought, reading: read - received, whole: begun - before + ended - brought }
+  }
+  const byPassword = async (): Promise<number> => {
+    const since = mainThreadMs(pid)
+    await client(base)(signIn, { body: { email, password } })
+    return mainThreadMs(pid) - since
+  }
+  const passwords: number[] = []
+  const [small, large]: [Held[], Held[]] = [[], []]
+  for (let n = -warming; n < rounds; n++) {
+    const turn = [await byPassword(), await bySaml(), await bySaml(fill)] as const
+    if (n < 0) continue
+    passwords.push(turn[0])
+    small.push(turn[1])
+    large.push(turn[2])
+  }
+  const typical = (of: readonly Held[], part: keyof Held): number => median(of.map((one) => one[part]))
+  const plain = median(passwords)
+  const lineOf = (what: string, part: keyof Held, target: string): Line => {
+    const held = typical(large, part)
+    return {
+      what: `Main thread: ${what}`,
+      measured: `${number(held, 2)} ms (${number(typical(small, part), 2)} of a small one)`,
+      beside: `${number(plain, 2)} ms of a sign-in by password`,
+      result: `${percent(held / plain)}`,
+      target,
+      met: target === 'report' || held <= plain,
+    }
+  }
+  return [
+    lineOf('a form with 127 kB of SAML is received', 'form', '≤ 100 %'),
+    lineOf('its 1,499 elements are read', 'reading', '≤ 100 %'),
+    lineOf('all four requests of this sign-in', 'whole', 'report'),
+  ]
+}
