@@ -17,6 +17,8 @@ import { StartError } from './embedded/start-error.ts'
 import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import * as accounts from './features/accounts/store.ts'
 import { deleteFactors } from './features/accounts/two-step-store.ts'
+import { refuseWhileServed } from './features/status/node-actions.ts'
+import { knowsNodes } from './features/status/store.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { acceptKey, rotateKey } from './start/key-rotation-actions.ts'
 import { makeWorld, readMigrations } from './start/world.ts'
@@ -160,7 +162,12 @@ async function main(args: string[]): Promise<void> {
   const database = openDatabase(url, (line) => print(`database: ${line}`), 2)
   try {
     if (command === 'accept-key') {
-      await migrate(database, await readMigrations(), print)
+      // A migration may take away what servers of the former release need.
+      await migrate(database, await readMigrations(), print, {
+        allow: async (db) => {
+          if (await knowsNodes(db)) await refuseWhileServed(db, new Date())
+        },
+      })
       await acceptKey(database, config.dataDir, new Date())
       return print(
         'The database is used with the server key of DATA_DIR from now on. Secrets have to be entered again.',

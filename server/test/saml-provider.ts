@@ -155,7 +155,7 @@ ${keys.join('')}
       const xml = `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id()}" Version="2.0" IssueInstant="${at}" Destination="${destination}"${until}><saml:Issuer>${ending.issuer ?? issuer}</saml:Issuer><saml:NameID Format="${person.format ?? formats.persistent}">${person.nameId}</saml:NameID>${session}</samlp:LogoutRequest>`
       const query = new URLSearchParams({
         SAMLRequest: deflateRawSync(xml).toString('base64'),
-        RelayState: 'kept there',
+        RelayState: "kept there (it's ~1!)*",
         SigAlg: `http://www.w3.org/2001/04/xmldsig-more#${curve ? 'ecdsa' : 'rsa'}-sha256`,
       })
       query.append('Signature', signBytes('sha256', Buffer.from(query.toString()), pair.key).toString('base64'))

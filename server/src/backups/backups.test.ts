@@ -121,13 +121,17 @@ afterAll(async () => {
 
 it('a restored copy has every row and file, and holds back what it would send', async () => {
   const keyFile = join(folder, 'keys', 'server.key')
+  await test.db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at)
+    values (gen_random_uuid(), 'original', 1, '0.1.0', '', now(), now())`)
   const from = await backUp({ keyFile })
   const before = await digests(own)
   const [url, dataDir] = [await emptyDatabase(), await newFolder('restored')]
   const manifest = await restore(from, url, dataDir)
-  const { meta, ...after } = await digests(url)
-  const { meta: metaBefore, ...rest } = before
+  const { meta, nodes: _, ...after } = await digests(url)
+  const { meta: metaBefore, nodes, ...rest } = before
   expect(after).toEqual(rest)
+  expect(nodes).toContain('1 rows')
+  await opened(url, async (database) => expect(await database.many(sql`select 1 from nodes`)).toEqual([]))
   expect(meta).not.toBe(metaBefore)
   expect(manifest.tables.find(({ name }) => name === 'users')!.rows).toBeGreaterThan(0)
   expect(readFileSync(join(dataDir, 'files/content/7/index.html'), 'utf8')).toBe('<p>seven</p>')

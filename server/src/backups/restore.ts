@@ -128,6 +128,7 @@ async function restoreRows(
       if (counts[name] !== rows) throw new StartError(`${name} has ${counts[name]} rows instead of ${rows}.`)
     const db = queriesOf(client)
     if (!withKey && known.has('server_keys')) await endServerKey(db, new Date(), null)
+    if (known.has('nodes')) await tables.forgetNodes(client)
     await hold(db, manifest.at)
   })
 }

@@ -13,6 +13,8 @@ export class MigrationMismatch extends Error {}
 interface Options {
   /** How long a migration waits for a lock, with everybody else's queries behind it. */
   lockMs: number
+  /** The same of every fifth attempt: PostgreSQL stops an autovacuum only for who has waited `deadlock_timeout` (1 s). */
+  longLockMs: number
   /** How long one that runs concurrently waits, with nobody behind it. */
   concurrentLockMs: number
   /** Pause before it is tried again. */
@@ -24,6 +26,7 @@ interface Options {
 }
 const usual: Options = {
   lockMs: 300,
+  longLockMs: 1500,
   concurrentLockMs: 3000,
   pauseMs: 2000,
   attempts: 400,
@@ -78,7 +81,8 @@ async function runConcurrently(client: Client, migration: Migration, sum: string
 
 /**
  * Applies missing migrations in order under a lock that lets one node migrate at a time. A migration whose lock somebody
- * holds (a long export) gives up after 0.3 seconds, so that nobody waits long behind it, and is tried again.
+ * holds (a long export) gives up after 0.3 seconds, so that nobody waits long behind it, and is tried again, each fifth
+ * time for longer.
  * Throws MigrationMismatch before any of them if the database is a later release's.
  */
 export async function migrate(
@@ -87,7 +91,7 @@ export async function migrate(
   log: (line: string) => void,
   options: Partial<Options> = {},
 ): Promise<void> {
-  const { lockMs, concurrentLockMs, pauseMs, attempts, allow } = { ...usual, ...options }
+  const { lockMs, longLockMs, concurrentLockMs, pauseMs, attempts, allow } = { ...usual, ...options }
   const client = await database.connect()
   try {
     // A statement that waits has a snapshot, for whose end `create index concurrently` of another process would wait.
@@ -120,11 +124,11 @@ export async function migrate(
     await allow(queriesOf(client), pending)
     for (const migration of pending) {
       const { name } = migration
-      const [run, waitMs] = name.endsWith('.concurrently.sql')
-        ? ([runConcurrently, concurrentLockMs] as const)
-        : ([runInTransaction, lockMs] as const)
-      await client.query(`set lock_timeout = ${waitMs}`)
+      const isConcurrent = name.endsWith('.concurrently.sql')
+      const run = isConcurrent ? runConcurrently : runInTransaction
       for (let attempt = 1; ; attempt++) {
+        const waitMs = isConcurrent ? concurrentLockMs : attempt % 5 === 0 ? longLockMs : lockMs
+        await client.query(`set lock_timeout = ${waitMs}`)
         try {
           await run(client, migration, sumOf(migration))
           break

@@ -5,6 +5,7 @@ import {
   signInLimits,
   mayAskReset,
   mayMailLink,
+  mayReadResponse,
   mayTryKnownAddress,
   mayTryPassword,
   unknownAddressLimit,
@@ -169,4 +170,14 @@ describe('a day of guessing codes', () => {
   it('consists of characters that a camera does not confuse', () => {
     expect([...codeAlphabet].toSorted().join('')).toBe('34679ABCDEFGHJKMNPQRSTUVWXYZ')
   })
+})
+
+it.each([
+  [{ known: false, ofAddress: 59, ofStrangers: 599 }, true],
+  [{ known: false, ofAddress: 60, ofStrangers: 60 }, false],
+  [{ known: false, ofAddress: 0, ofStrangers: 600 }, false],
+  [{ known: true, ofAddress: 599, ofStrangers: 600 }, true],
+  [{ known: true, ofAddress: 600, ofStrangers: 0 }, false],
+])('after refused responses of a provider %o another one is read: %s', (misses, isRead) => {
+  expect(mayReadResponse(misses)).toBe(isRead)
 })

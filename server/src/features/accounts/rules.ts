@@ -46,7 +46,7 @@ export const signInLimits = {
    * Responses of one provider that were refused, in 10 minutes: at one address, and at all addresses together that the
    * organisation does not know. Anybody can send them, and reading one takes time.
    */
-  response: { address: 60, strangers: 600 },
+  response: { address: 60, known: 600, strangers: 600 },
   /** Notices of sign-outs at one provider, at one address in 10 minutes, that are not its own. */
   notice: { address: 300 },
   /** Right look-ups of classes' codes, which are not used up, at one address in 10 minutes: each reads the attendance. */
@@ -122,8 +122,9 @@ export const mayAskCompany = (step: CompanyStep, asked: number): boolean => aske
 export const mayNotify = (refused: number): boolean => refused < signInLimits.notice.address
 export const mayLookUp = (found: number): boolean => found < signInLimits.lookUp.address
 export const mayReadResponse = (misses: { ofAddress: number; ofStrangers: number; known: boolean }): boolean =>
-  misses.ofAddress < signInLimits.response.address &&
-  (misses.known || misses.ofStrangers < signInLimits.response.strangers)
+  misses.known
+    ? misses.ofAddress < signInLimits.response.known
+    : misses.ofAddress < signInLimits.response.address && misses.ofStrangers < signInLimits.response.strangers
 export const mayMailLink = (mailed: number): boolean => mailed < signInLimits.reset.account
 export const mayMissKey = (missed: number): boolean => missed < signInLimits.key.address
 

@@ -361,15 +361,30 @@ export const withdrawOfCourses = (db: Db, scope: Scope, list: readonly CourseCom
       "enrolmentId" bigint)
     where c.organisation_id = ${scope.organisationId} and c.user_id = r."userId" and c.course_id = r."courseId"
       and c.enrolment_id is not distinct from r."enrolmentId" and c.withdrawn_at is null`)
+/** A reset that is undone: its training, its time, and the validities that it took, also by a refresher. */
+interface UndoneReset {
+  trainingId: number
+  at: Date
+  validities: unknown
+}
 /**
- * Reinstates certificates of a training, and of the courses that contain it, that a reset withdrew in its transaction
- * and that have no successor.
+ * Reinstates certificates of a training, of the courses that contain it, and of the validities that a reset took, that
+ * the reset withdrew in its transaction and that have no successor.
  */
-export const reinstateCertificates = (db: Db, scope: Scope, userId: number, trainingId: number, resetAt: Date) =>
+export const reinstateCertificates = (
+  db: Db,
+  scope: Scope,
+  userId: number,
+  { trainingId, at, validities }: UndoneReset,
+) =>
   db.run(sql`update certificates c set withdrawn_at = null where c.organisation_id = ${scope.organisationId}
-    and c.user_id = ${userId} and c.withdrawn_at >= ${resetAt} and c.withdrawn_as is null
+    and c.user_id = ${userId} and c.withdrawn_at >= ${at} and c.withdrawn_as is null
     and (c.training_id = ${trainingId} or exists (select 1 from course_trainings t
-      where t.organisation_id = c.organisation_id and t.course_id = c.course_id and t.training_id = ${trainingId}))
+      where t.organisation_id = c.organisation_id and t.course_id = c.course_id and t.training_id = ${trainingId})
+      or exists (select 1 from jsonb_to_recordset(${JSON.stringify(validities ?? [])}::jsonb)
+        as v(training_id bigint, course_id bigint, enrolment_id bigint, renewal integer)
+        where v.training_id is not distinct from c.training_id and v.course_id is not distinct from c.course_id
+          and v.enrolment_id is not distinct from c.enrolment_id and v.renewal = c.renewal))
     and not exists (select 1 from certificates n where n.organisation_id = c.organisation_id and n.user_id = c.user_id
       and n.withdrawn_at is null and n.training_id is not distinct from c.training_id
       and n.course_id is not distinct from c.course_id and n.enrolment_id is not distinct from c.enrolment_id

@@ -9,6 +9,7 @@ import { canBeInTeam } from '../people/store.ts'
 import { reminderOf } from '../notifications/kinds-rules.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
+import { isByRule } from '../trainings/mandatory-store.ts'
 import { isOpen, isRunning, isSucceeded, neededScore, opening, scoreReachedAt } from '../trainings/visibility-store.ts'
 import type { Pair } from './rules.ts'
 
@@ -69,7 +70,7 @@ const doneAt = sql`coalesce(case when p.waived or p.best_score is null then p.co
     and z.score >= ${neededScore}) end, p.completed_at, p.first_at)`
 /** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */
 const lastEnd = (s: Sql): Sql =>
-  sql`case when ${s}.is_mandatory and ${s}.made_by is null then '-infinity' else coalesce(${s}.end_at, 'infinity') end`
+  sql`case when ${isByRule(s)} then '-infinity' else coalesce(${s}.end_at, 'infinity') end`
 /** A begun period z of the same suggestion ends later. */
 const outlasted = (now: Date): Sql => sql`exists (select 1 from suggestions z
   where z.organisation_id = s.organisation_id and z.user_id = s.user_id and z.training_id = s.training_id

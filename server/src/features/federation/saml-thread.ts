@@ -1,3 +1,4 @@
+import { sign } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
@@ -228,6 +229,24 @@ async function signIn(
   return { claims: claimsOf(assertion, subjectAttribute), nameId, sessionIndex }
 }
 
+/**
+ * Signs the query of a message as it is sent. `node-saml` signs it encoded in another way, which matters where the
+ * provider chose the text of `RelayState`.
+ */
+function signedAsSent(address: string, { own }: Parties): string {
+  if (!own) return address
+  const url = new URL(address)
+  url.searchParams.delete('Signature')
+  const signed = ['SAMLResponse', 'RelayState', 'SigAlg'].filter((name) => url.searchParams.has(name))
+  const query = signed.map((name) => `${name}=${encoded(url.searchParams.get(name)!)}`).join('&')
+  for (const name of signed) url.searchParams.delete(name)
+  const signature = sign('sha256', Buffer.from(query), own.key).toString('base64')
+  return `${url.href}${url.search ? '&' : '?'}${query}&Signature=${encoded(signature)}`
+}
+/** Encodes every character that a browser might encode on its own. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
 async function perform(parties: Parties, task: SamlTask): Promise<SamlReturned<SamlAct>> {
   if (task.act === 'form') return readForm(task.body)
   if (task.act === 'response') return signIn(parties, task)
@@ -241,7 +260,10 @@ async function perform(parties: Parties, task: SamlTask): Promise<SamlReturned<S
   if (task.act === 'readLogout') return readLogout(parties, task.query)
   const signing = new SAML(optionsOf(parties, { isSigned: true }))
   if (task.act === 'answerLogout')
-    return signing.getLogoutResponseUrlAsync({ ID: task.id } as Profile, task.state, {}, task.isDone)
+    return signedAsSent(
+      await signing.getLogoutResponseUrlAsync({ ID: task.id } as Profile, task.state, {}, task.isDone),
+      parties,
+    )
   const { value, format, nameQualifier, spNameQualifier } = task.nameId
   const user = {
     issuer: parties.entityId,

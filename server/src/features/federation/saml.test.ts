@@ -513,11 +513,12 @@ it('a provider with a key of ECDSA signs people in and out', async () => {
 
 /** Returns the query of an address, verified by the certificate of the connection. */
 function isSignedByUs(address: string, { connection: { saml } }: Company): boolean {
-  const { search } = new URL(address)
-  const query = new URLSearchParams(search)
-  const signature = Buffer.from(query.get('Signature') ?? '', 'base64')
-  const names = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg']
-  const signed = names.flatMap((name) => (query.has(name) ? [`${name}=${encodeURIComponent(query.get(name)!)}`] : []))
+  const parts = new URL(address).search.slice(1).split('&')
+  const signature = Buffer.from(new URLSearchParams(parts.join('&')).get('Signature') ?? '', 'base64')
+  // As it was sent: providers sign and verify the bytes of the address (SAML 2.0 bindings, section 3.4.4.1).
+  const signed = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg'].flatMap((name) =>
+    parts.filter((part) => part.startsWith(`${name}=`)),
+  )
   return verify('sha256', Buffer.from(signed.join('&')), saml!.ownCertificate!.pem, signature)
 }
 it('requests for a sign-in are signed where that is set, those for a sign-out always', async () => {
@@ -578,10 +579,13 @@ it('a connection of before gets its key when its values are saved', async () => 
 })
 
 /** Sends a provider's request for a sign-out, and returns the XML of the answer. */
-async function askToEnd({ connection: { saml } }: Company, query: string): Promise<string> {
+async function askToEnd(company: Company, query: string): Promise<string> {
+  const { saml } = company.connection
   const answer = await test.app.inject({ url: `${new URL(saml!.signedOutUri).pathname}?${query}` })
   expect(answer.statusCode).toBe(303)
-  const { searchParams } = new URL(String(answer.headers.location))
+  const address = String(answer.headers.location)
+  expect(isSignedByUs(address, company)).toBe(true)
+  const { searchParams } = new URL(address)
   return inflateRawSync(Buffer.from(searchParams.get('SAMLResponse') ?? '', 'base64')).toString()
 }
 it('a signed sign-out of the provider ends the sessions that it names, and nobody else’s', async () => {

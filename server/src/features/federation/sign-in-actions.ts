@@ -210,9 +210,10 @@ export async function receiveResponse(deps: Deps, connection: Connection, respon
     if (testerId === null && !connection.enabled) throw new AppError('company_sign_in.expired')
     if (testerId === null) tries = await countResponse(world, scope, connection.id, response.address)
     const received = await read(world, connection, response, { ...begun, state })
+    // Before the account is written, which may wait: hundreds may sign in at one address.
+    await deleteMisses(world.database, tries)
     if (testerId === null) await signIn(deps, connection, hash, received, language)
     else await noteTest(world, connection, received.claims)
-    await deleteMisses(world.database, tries)
   } catch (error) {
     if (error instanceof ProviderError) logProviderError(world, connection, error)
     if (!isForged(error)) await deleteMisses(world.database, tries)

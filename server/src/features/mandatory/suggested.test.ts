@@ -1,4 +1,6 @@
 import { suggestCourses, withdrawEnrolments } from '@praxia/contract/courses.ts'
+import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
+import { deleteMember } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
 import { getOutcomes } from '@praxia/contract/people/outcomes.ts'
@@ -113,6 +115,40 @@ it('withdrawing what is mandatory takes its dates away, is refused without any, 
     [course, null, null],
   ])
   expect(await codes()).toEqual([refused, refused])
+})
+
+it('what is mandatory stays for who leaves the group that suggested it, without its end and without a notice', async () => {
+  const { org, admin, learner } = await cast()
+  const training = await makeTraining(org)
+  const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])
+  const { id } = (await as(admin).call(createGroup, { body: { name: 'Night', userIds: [learner.id] } })).body
+  const body = { groupIds: [id], endDate: inDays(5) }
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [training], ...body } })
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], ...body } })
+  await addRule(admin, { trainingId: training })
+  await addRule(admin, { courseId: course })
+  await sweep()
+  const told = await notices(learner)
+  await as(admin).call(updateGroup, { params: { id }, body: { name: 'Night', userIds: [] } })
+  await sweep()
+  const left = await periods(admin, learner)
+  expect(left.map(({ contentId, endDate, by, group }) => [contentId, endDate, by, group])).toEqual([
+    [training, null, null, null],
+    [course, null, null, null],
+  ])
+  expect(await notices(learner)).toBe(told)
+})
+
+it('what a deleted administrator suggested by name stays when the rule ends', async () => {
+  const { org, admin, learner } = await cast()
+  const author = await make.admin({ org })
+  const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])
+  await as(author).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
+  const rule = await addRule(admin, { courseId: course })
+  await as(admin).call(deleteMember, { params: { id: author.id } })
+  await as(admin).call(api.deleteMandatoryRule, { params: { id: rule } })
+  await sweep()
+  expect((await periods(admin, learner)).map(({ contentId }) => contentId)).toEqual([course])
 })
 
 it('a renewal is notified and to do though somebody had suggested the training without an end', async () => {

@@ -11,8 +11,8 @@ export const lockAccounts = (db: Db, scope: Scope, whom: Whom) =>
     and ${whom === 'all' ? sql`true` : sql`id = ${whom}`} order by id for update`)
 
 /**
- * Deletes or clears every row that names accounts and does not go with them by a foreign key (decision 124); the
- * attendance of classes is cleared by the trigger `keeps_attendance`. The caller has locked the accounts.
+ * Deletes or clears every row that names accounts and does not go with them by a foreign key (decision 124), but the
+ * attendance of classes, which `deleteMember` keeps without the name. The caller has locked the accounts.
  */
 export async function clearReferences(db: Db, scope: Scope, whom: Whom): Promise<void> {
   const org = scope.organisationId

@@ -102,15 +102,18 @@ async function giveToJoined(db: Db, scope: Scope, joined: readonly Membership[],
     order by n.user_id, g.course_id, g.start_at, g.end_at desc nulls first, g.id`)
 }
 
+/** Makes a row of suggestions or enrolments one of a rule alone (`isByRule`). */
+const theRules = (row: Sql, now: Date): Sql => sql`start_at = least(${row}.start_at, ${now}), end_at = null,
+  made_by = null, is_individual = false, group_suggestion_id = null`
 /**
- * What was begun stays, and what another group suggests too: it is that group's then. The rest is deleted, and members
- * are notified of what they had been notified of.
+ * What was begun stays, what another group suggests too: it is that group's then, and what a rule makes mandatory,
+ * without an end. The rest is deleted, and members are notified of what they had been notified of.
  */
 async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], now: Date): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`
     with theirs as (
-      select s.id, s.user_id, s.training_id, exists (select from sessions z
+      select s.id, s.user_id, s.training_id, s.is_mandatory, exists (select from sessions z
           where z.organisation_id = ${org} and z.user_id = s.user_id and z.training_id = s.training_id
             and z.started_at >= s.start_at) as begun
       from ${rowsOf(left)} o
@@ -128,15 +131,19 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
         end_at = case when t.begun or o.other is null then s.end_at else o.end_at end
       from theirs t left join others o on o.id = t.id
       where s.organisation_id = ${org} and s.id = t.id and (t.begun or o.other is not null)),
+    mandatory as (
+      update suggestions s set ${theRules(sql`s`, now)}
+      from theirs t where s.organisation_id = ${org} and s.id = t.id and t.is_mandatory and not t.begun
+        and not exists (select from others o where o.id = t.id)),
     gone as (
       delete from suggestions s using theirs t where s.organisation_id = ${org} and s.id = t.id and not t.begun
-        and not exists (select from others o where o.id = t.id)
+        and not t.is_mandatory and not exists (select from others o where o.id = t.id)
       returning s.user_id, s.training_id, s.mailed_at, s.notified_at)
     insert into withdrawn_suggestions (organisation_id, user_id, training_id, was_mailed)
     select ${org}::bigint, user_id, training_id, mailed_at is not null from gone where notified_at is not null`)
   await db.run(sql`
     with theirs as (
-      select e.id, e.user_id, e.course_id, e.completed_at is not null or exists (
+      select e.id, e.user_id, e.course_id, e.is_mandatory, e.completed_at is not null or exists (
           select from course_trainings c join sessions z on z.organisation_id = ${org}
             and z.user_id = e.user_id and z.training_id = c.training_id and z.started_at >= e.start_at
           where c.organisation_id = ${org} and c.course_id = e.course_id) as begun
@@ -155,9 +162,13 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
         end_at = case when t.begun or o.other is null then e.end_at else o.end_at end
       from theirs t left join others o on o.id = t.id
       where e.organisation_id = ${org} and e.id = t.id and (t.begun or o.other is not null)),
+    mandatory as (
+      update enrolments e set ${theRules(sql`e`, now)}
+      from theirs t where e.organisation_id = ${org} and e.id = t.id and t.is_mandatory and not t.begun
+        and not exists (select from others o where o.id = t.id)),
     gone as (
       delete from enrolments e using theirs t where e.organisation_id = ${org} and e.id = t.id and not t.begun
-        and not exists (select from others o where o.id = t.id)
+        and not t.is_mandatory and not exists (select from others o where o.id = t.id)
       returning e.user_id, e.course_id, e.mailed_at, e.notified_at)
     insert into withdrawn_suggestions (organisation_id, user_id, course_id, was_mailed)
     select ${org}::bigint, user_id, course_id, mailed_at is not null from gone where notified_at is not null`)

@@ -57,7 +57,7 @@ export const progressRoutes: Route[] = [
     await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'progress.reset_undone', member.id, { trainingId })
     // Before completions return, since they would issue certificates with other numbers and ends.
     await store.restoreValidities(ctx.db, scope, member.id, validities)
-    await reinstateCertificates(ctx.db, scope, member.id, trainingId, at)
+    await reinstateCertificates(ctx.db, scope, member.id, { trainingId, at, validities })
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [trainingId], tell: false })
     await publish(ctx.db, userTopics([member.id]), 'launch')
     ctx.after(() => announce(ctx, result))

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
+import { isByRule } from '../trainings/mandatory-store.ts'
 
 /**
  * Suggestions of trainings and enrolments in courses have the same structure: a member, a content, a start and an end.
@@ -263,7 +264,7 @@ export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which
   return db.many<Withdrawn>(sql`
   with meant as materialized (
     select e.id, e.user_id, e.${content} as content_id, e.notified_at is not null as notified, e.is_mandatory as stays,
-      e.end_at is not null or e.made_by is not null or e.start_at > ${w.now} as has_dates, ${done} as done
+      e.end_at is not null or not ${isByRule(sql`e`)} or e.start_at > ${w.now} as has_dates, ${done} as done
     from (${chosen(scope, kind, w)}) r join ${table} e on e.organisation_id = r.organisation_id and e.id = r.id),
   ended as (
     update ${table} e set end_at = greatest(e.start_at, ${w.now}::timestamptz)

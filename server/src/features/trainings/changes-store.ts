@@ -54,7 +54,8 @@ export const keepTrainingWords = (db: Db, ids: readonly number[]) =>
 export async function grantsChanged(db: Db, { organisationId }: Scope): Promise<void> {
   await db.beforeCommit(
     sql`
-    insert into catalogue_revisions as r (organisation_id, offer) values (${organisationId}, 1)
+    insert into catalogue_revisions as r (organisation_id, offer)
+    select id, 1 from organisations where id = ${organisationId}
     on conflict (organisation_id) do update set offer = r.offer + 1`,
     lockOrder(organisationId),
     once,
@@ -74,7 +75,8 @@ export async function grantsChanged(db: Db, { organisationId }: Scope): Promise<
 export const ownerChanged = (db: Db, organisationId: number) =>
   db.beforeCommit(
     sql`
-    insert into catalogue_revisions as r (organisation_id, shelf) values (${organisationId}, 1)
+    insert into catalogue_revisions as r (organisation_id, shelf)
+    select id, 1 from organisations where id = ${organisationId}
     on conflict (organisation_id) do update set shelf = r.shelf + 1`,
     lockOrder(organisationId),
     once,

@@ -91,6 +91,13 @@ const openings = (scope: Scope, now: Date): Sql => sql`
     cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q) k
   group by k.user_id, k.training_id`
 /**
+ * Whether a rule alone made a row of suggestions or enrolments. One that somebody made has no author either once that
+ * account is deleted.
+ */
+export const isByRule = (row: Sql): Sql =>
+  sql`(${row}.is_mandatory and ${row}.made_by is null and not ${row}.is_individual
+    and ${row}.group_suggestion_id is null)`
+/**
  * Ends what rules suggested before a renewal opened: another suggestion notifies the member of it. A refresher may renew
  * several trainings.
  */
@@ -99,7 +106,7 @@ const endBeforeRenewal = (db: Db, scope: Scope, now: Date) =>
   with renewing as materialized (${renewable(scope, now)})
   update suggestions s set end_at = n.renews_at from (${openings(scope, now)}) n
   where s.organisation_id = ${scope.organisationId} and s.is_mandatory and s.user_id = n.user_id
-    and s.training_id = n.training_id and s.made_by is null and s.end_at is null
+    and s.training_id = n.training_id and ${isByRule(sql`s`)} and s.end_at is null
     and greatest(s.start_at, s.made_at) < n.renews_at`)
 /** Trainings of rules that a member has not completed or must renew, and the refreshers. */
 const trainingsToDo = (scope: Scope, now: Date): Sql => sql`
@@ -162,7 +169,7 @@ const isUnwanted = (scope: Scope, now: Date, of: 'training' | 'course'): Sql =>
     : sql`not exists (select 1 from (${mandatoryPairs(scope, now)}) w
         where w.user_id = s.user_id and w.course_id = s.course_id)`
 /** Somebody suggested a row `s`, or chose its end. */
-const hasOwnDates = (now: Date): Sql => sql`(s.made_by is not null or s.end_at > ${now})`
+const hasOwnDates = (now: Date): Sql => sql`(not ${isByRule(sql`s`)} or s.end_at > ${now})`
 /**
  * Withdraws what rules suggested where it is no longer mandatory and was not begun. What somebody suggested stays. Members
  * are notified as of any withdrawn suggestion.

@@ -2,7 +2,8 @@ import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
 import { addMonths } from '@praxia/contract/time/validity.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
-import { as, useServer, wait } from '../../../test/harness.ts'
+import { sql } from '../../database/sql.ts'
+import { as, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
 import {
   day,
@@ -34,7 +35,10 @@ it('an undone reset restores validities and certificates as they were, whatever 
   ]
   const all = async () => (await validitiesOf(learner)).toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1))
   const certificates = async () => [await standingOf(learner, { training }), await standingOf(learner, { course })]
-  const issued = await certificates()
+  // The numbers on paper.
+  const numbers = () =>
+    test.db.many(sql`select id from certificates where user_id = ${learner.id} and withdrawn_at is null order by id`)
+  const [issued, printed] = [await certificates(), await numbers()]
   expect(issued.map(({ length }) => length)).toEqual([2, 1])
   await setTraining(admin, training, { months: 3, renewalDays: 10 })
   await setCourse(admin, course, { months: 1, renewalDays: 10 })
@@ -46,5 +50,6 @@ it('an undone reset restores validities and certificates as they were, whatever 
     expect((await as(admin).call(undoReset, of)).status).toBe(200)
     expect(await all()).toEqual(valid)
     expect(await certificates()).toEqual(issued)
+    expect(await numbers()).toEqual(printed)
   }
 })
