@@ -1,5 +1,5 @@
 // npm run test:peers: tests against other programs, which it installs as root on Debian: proxies, an object store,
-// several servers, a replica, an identity provider and the image; all tests of the server on Debian's PostgreSQL.
+// several servers, a replica, identity providers and the image; all tests of the server on Debian's PostgreSQL.
 import { join } from 'node:path'
 import { installPeers, runAll } from './peers/run.ts'
 

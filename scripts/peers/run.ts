@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lemonldapPackages } from './lemonldap.ts'
 import { simpleSamlPackages } from './simplesamlphp.ts'
 import { swiftPackages } from './swift.ts'
 
@@ -15,6 +16,8 @@ const programs: [program: string, packages: readonly string[]][] = [
   ['/usr/bin/umoci', ['umoci']],
   ['/usr/bin/faketime', ['faketime']],
   ['/usr/share/simplesamlphp/www/index.php', simpleSamlPackages],
+  ['/usr/share/lemonldap-ng/portal/htdocs/index.psgi', lemonldapPackages],
+  ['/usr/share/perl5/XML/Simple.pm', lemonldapPackages],
   ['/usr/bin/chromium', ['chromium']],
 ]
 
