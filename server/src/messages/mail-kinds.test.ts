@@ -1,34 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { withDatabase } from '../../test/global-setup.ts'
-import { type Database, openDatabase } from '../database/db.ts'
+import { expect, it } from 'vitest'
+import { useFormerDatabase } from '../../test/former-database.ts'
 import { migrate } from '../database/migrations-store.ts'
 import { sql } from '../database/sql.ts'
 import { readMigrations } from '../start/world.ts'
 
 // A queue from before reminders, withdrawals and surveys had kinds of their own.
-const name = `t_${randomUUID().replaceAll('-', '')}`
-let [admin, database] = [undefined as unknown as Database, undefined as unknown as Database]
-const alone = async (text: string) => {
-  const client = await admin.connect()
-  await client.query(text)
-  client.release()
-}
-beforeAll(async () => {
-  admin = openDatabase(inject('databaseUrl'), () => undefined, 1)
-  await alone(`create database ${name}`)
-  database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 2)
-})
-afterAll(async () => {
-  await database.close()
-  await alone(`drop database if exists ${name} with (force)`)
-  await admin.close()
-})
+const former = useFormerDatabase()
 
 it('waiting mails of before get the kind of what they say; sent ones and other kinds stay', async () => {
   const all = await readMigrations()
   await migrate(
-    database,
+    former.db,
     all.filter((one) => one.name < '087'),
     () => undefined,
   )
@@ -46,12 +28,12 @@ it('waiting mails of before get the kind of what they say; sent ones and other k
     ['reset', 'Reset your password', '', null, 'reset'],
   ] as const
   for (const [kind, subject, text, sentAt] of mails)
-    await database.run(sql`
+    await former.db.run(sql`
       insert into mails (organisation_id, kind, recipient, subject, body_text, body_html, created_at, sent_at,
         next_try_at)
       values (1, ${kind}, 'a@example.org', ${subject}, ${text}, '', now(), ${sentAt}, now())`)
-  await migrate(database, all, () => undefined)
-  const kinds = await database.many<{ kind: string }>(sql`select kind from mails order by id`)
+  await migrate(former.db, all, () => undefined)
+  const kinds = await former.db.many<{ kind: string }>(sql`select kind from mails order by id`)
   expect(kinds.map(({ kind }) => kind)).toEqual(mails.map((mail) => mail[4]))
-  await expect(database.run(sql`update mails set kind = 'other'`)).rejects.toThrow('mails_kind_check')
+  await expect(former.db.run(sql`update mails set kind = 'other'`)).rejects.toThrow('mails_kind_check')
 })

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { withDatabase } from '../../../test/global-setup.ts'
+import { expect, it } from 'vitest'
+import { useFormerDatabase } from '../../../test/former-database.ts'
 import { scopeIn } from '../../../test/harness.ts'
-import { type Database, openDatabase } from '../../database/db.ts'
 import { migrate } from '../../database/migrations-store.ts'
 import { sql } from '../../database/sql.ts'
 import { readMigrations } from '../../start/world.ts'
@@ -12,40 +10,24 @@ import { listCards } from './actions.ts'
 import { readRevisions } from './revisions-store.ts'
 
 // An installation with trainings from before catalogues had versions of their own.
-const name = `t_${randomUUID().replaceAll('-', '')}`
-let [admin, database] = [undefined as unknown as Database, undefined as unknown as Database]
-const alone = async (text: string) => {
-  const client = await admin.connect()
-  await client.query(text)
-  client.release()
-}
-beforeAll(async () => {
-  admin = openDatabase(inject('databaseUrl'), () => undefined, 1)
-  await alone(`create database ${name}`)
-  database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 2)
-})
-afterAll(async () => {
-  await database.close()
-  await alone(`drop database if exists ${name} with (force)`)
-  await admin.close()
-})
+const former = useFormerDatabase()
 
 it('shows the earlier trainings, and the next change of them', async () => {
   const all = await readMigrations()
   const at = all.findIndex((one) => one.name.startsWith('014-'))
-  await migrate(database, all.slice(0, at), () => undefined)
-  const { id: reader } = await database.one<{ id: number }>(
+  await migrate(former.db, all.slice(0, at), () => undefined)
+  const { id: reader } = await former.db.one<{ id: number }>(
     sql`insert into organisations (name, type) values ('Reader', 'COMPANY') returning id`,
   )
-  const { id: giver } = await database.one<{ id: number }>(
+  const { id: giver } = await former.db.one<{ id: number }>(
     sql`insert into organisations (name, type) values ('Giver', 'COMPANY') returning id`,
   )
   const train = async (owner: number, title: string) => {
-    const { id } = await database.one<{ id: number }>(sql`
+    const { id } = await former.db.one<{ id: number }>(sql`
       insert into trainings (organisation_id, category_id, duration_minutes, content_languages, langs, default_lang,
         published_at, created_at, modified_at)
       values (${owner}, 1, 15, '{EN}', '{EN}', 'EN', now(), now(), now()) returning id`)
-    await database.run(sql`
+    await former.db.run(sql`
       insert into training_texts (training_id, lang, title, brief_description, full_description, goal1, goal2)
       values (${id}, 'EN', ${title}, '', '', '', '')`)
     return id
@@ -53,9 +35,9 @@ it('shows the earlier trainings, and the next change of them', async () => {
   await train(1, 'Of the platform')
   const given = await train(giver, 'Given')
   await train(giver, 'Kept back')
-  await database.run(sql`
+  await former.db.run(sql`
     insert into unlocked_trainings (organisation_id, training_id, since) values (${reader}, ${given}, now())`)
-  await migrate(database, all, () => undefined)
+  await migrate(former.db, all, () => undefined)
 
   const v: Viewer = {
     as: 'admin',
@@ -66,12 +48,13 @@ it('shows the earlier trainings, and the next change of them', async () => {
     now: new Date(),
   }
   // The reader has no trainings, so its own catalogue is not requested.
-  expect((await readRevisions(database, v)).shelves.map(({ owner }) => owner).toSorted()).toEqual([1, giver])
-  const titles = async () => (await listCards(database, v, {}, { limit: 50, offset: 0 })).rows.map(({ title }) => title)
+  expect((await readRevisions(former.db, v)).shelves.map(({ owner }) => owner).toSorted()).toEqual([1, giver])
+  const titles = async () =>
+    (await listCards(former.db, v, {}, { limit: 50, offset: 0 })).rows.map(({ title }) => title)
   expect(await titles()).toEqual(['Given', 'Of the platform'])
-  await database.run(sql`update training_texts set title = 'Given anew' where training_id = ${given}`)
-  await trainingsChanged(database, [given])
+  await former.db.run(sql`update training_texts set title = 'Given anew' where training_id = ${given}`)
+  await trainingsChanged(former.db, [given])
   expect(await titles()).toEqual(['Given anew', 'Of the platform'])
   const staff: Viewer = { ...v, as: 'superAdmin', scope: scopeIn(1) }
-  expect((await listCards(database, staff, {}, { limit: 50, offset: 0 })).total).toBe(3)
+  expect((await listCards(former.db, staff, {}, { limit: 50, offset: 0 })).total).toBe(3)
 })

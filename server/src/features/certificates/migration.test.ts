@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { withDatabase } from '../../../test/global-setup.ts'
+import { afterAll, expect, it } from 'vitest'
+import { useFormerDatabase } from '../../../test/former-database.ts'
 import { readConfig } from '../../config/config.ts'
-import { type Database, openDatabase } from '../../database/db.ts'
 import { migrate } from '../../database/migrations-store.ts'
 import { sql } from '../../database/sql.ts'
 import { makeWorld, readMigrations } from '../../start/world.ts'
@@ -14,25 +13,9 @@ import { verify } from '../projection/rebuild/verify.ts'
 import { activityIdOf } from '../record/ids.ts'
 
 // Results and certificates of a database from before decision 079.
-const name = `t_${randomUUID().replaceAll('-', '')}`
 const dataDir = mkdtempSync(join(tmpdir(), 'praxia-files-'))
-let [admin, database] = [undefined as unknown as Database, undefined as unknown as Database]
-const alone = async (text: string) => {
-  const client = await admin.connect()
-  await client.query(text)
-  client.release()
-}
-beforeAll(async () => {
-  admin = openDatabase(inject('databaseUrl'), () => undefined, 1)
-  await alone(`create database ${name}`)
-  database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 4)
-})
-afterAll(async () => {
-  await database.close()
-  await alone(`drop database if exists ${name} with (force)`)
-  await admin.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const former = useFormerDatabase(4)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const adl = 'http://adlnet.gov/expapi/verbs/'
 const waived = 'https://w3id.org/xapi/adl/verbs/waived'
@@ -41,46 +24,47 @@ const at = (ms: number) => new Date(Date.UTC(2026, 9, 1) + ms)
 it('stay unchanged, except certificates by a waiver alone; nobody is notified', async () => {
   const all = await readMigrations()
   await migrate(
-    database,
+    former.db,
     all.filter((one) => one.name < '042'),
     () => undefined,
   )
-  await database.run(sql`insert into meta (key, value) values ('xapi_base', 'http://x') on conflict do nothing`)
-  const { id: org } = await database.one<{ id: number }>(
+  await former.db.run(sql`insert into meta (key, value) values ('xapi_base', 'http://x') on conflict do nothing`)
+  const { id: org } = await former.db.one<{ id: number }>(
     sql`insert into organisations (name, type) values ('Morel', 'COMPANY') returning id`,
   )
-  const { id: training } = await database.one<{ id: number }>(sql`
+  const { id: training } = await former.db.one<{ id: number }>(sql`
     insert into trainings (organisation_id, category_id, duration_minutes, content_languages, langs, default_lang,
       created_at, modified_at, published_at)
     values (${org}, (select min(id) from categories), 15, '{EN}', '{EN}', 'EN', now(), now(), now()) returning id`)
   const person = async (verbs: readonly (readonly string[])[]) => {
-    const { id } = await database.one<{ id: number }>(sql`
+    const { id } = await former.db.one<{ id: number }>(sql`
       insert into users (organisation_id, first_name, last_name, email, actor, created_at)
       values (${org}, 'A', 'B', ${randomUUID()}, ${randomUUID()}, now()) returning id`)
     for (const [n, said] of verbs.entries()) {
       const [registration, session] = [randomUUID(), randomUUID()]
       const from = at(n * 3_600_000)
       const verdict = said.findLast((verb) => ['passed', 'failed', waived].includes(verb))
-      await database.run(sql`insert into registrations (organisation_id, id, user_id, training_id, started_at)
+      await former.db.run(sql`insert into registrations (organisation_id, id, user_id, training_id, started_at)
         values (${org}, ${registration}, ${id}, ${training}, ${from})`)
-      await database.run(sql`insert into sessions (organisation_id, id, registration_id, user_id, training_id, request_id,
+      await former.db
+        .run(sql`insert into sessions (organisation_id, id, registration_id, user_id, training_id, request_id,
           file_type, content_language, launched_at, started_at, last_at, move_on, completed, passed)
         values (${org}, ${session}, ${registration}, ${id}, ${training}, ${randomUUID()}, 'WEB_GL', 'EN', ${from}, ${from},
           ${from}, 'CompletedOrPassed', ${said.some((verb) => verb === 'completed' || verb === waived)},
           ${verdict === undefined ? null : verdict !== 'failed'})`)
       for (const [i, verb] of said.entries()) {
         const moment = new Date(from.getTime() + (i + 1) * 1000)
-        await database.run(sql`insert into statements (organisation_id, id, session_id, registration_id, user_id, verb,
+        await former.db.run(sql`insert into statements (organisation_id, id, session_id, registration_id, user_id, verb,
             activity, timestamp, stored, version, body)
           values (${org}, ${randomUUID()}, ${session}, ${registration}, ${id}, ${verb.includes(':') ? verb : adl + verb},
             ${activityIdOf('http://x', training)}, ${moment}, ${moment}, '1.0.3', '{}')`)
       }
     }
-    await database.run(sql`insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions,
+    await former.db.run(sql`insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions,
         first_at, last_at, completed_at)
       values (${org}, ${id}, ${training}, 100, 0, ${verbs.length}, ${at(0)}, ${at(0)}, ${at(0)})`)
     const number = randomUUID().replaceAll('-', '')
-    await database.run(sql`insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name,
+    await former.db.run(sql`insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name,
         organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
       values (${org}, ${number}, ${id}, ${training}, 'A', 'B', 'Morel', '{"EN":"Ladders"}', 'EN', ${at(0)}, 0, ${at(0)})`)
     return { id, number }
@@ -93,12 +77,12 @@ it('stay unchanged, except certificates by a waiver alone; nobody is notified', 
   }
   const world = await makeWorld(
     readConfig({ DATA_DIR: dataDir, DEMO: 'false', XAPI_BASE: 'http://x' }),
-    database,
+    former.db,
     () => undefined,
     () => at(90 * 86_400_000),
   )
   const stateOf = async ({ id, number }: { id: number; number: string }) =>
-    database.one(sql`select p.progress, p.waived, c.withdrawn_as, c.withdrawn_at is not null as withdrawn,
+    former.db.one(sql`select p.progress, p.waived, c.withdrawn_as, c.withdrawn_at is not null as withdrawn,
         (select count(*)::integer from certificates d where d.user_id = ${id}) as certificates
       from progress p join certificates c on c.user_id = p.user_id and c.id = ${number} where p.user_id = ${id}`)
   const kept = { progress: 100, waived: false, withdrawnAs: null, withdrawn: false, certificates: 1 }
@@ -119,5 +103,5 @@ it('stay unchanged, except certificates by a waiver alone; nobody is notified', 
   await verify(world, { organisationId: org, say: () => undefined }, (one) => off.push(one))
   expect(off).toEqual([])
   for (const table of [sql`mails`, sql`notifications`])
-    expect(await database.many(sql`select 1 from ${table}`)).toEqual([])
+    expect(await former.db.many(sql`select 1 from ${table}`)).toEqual([])
 })

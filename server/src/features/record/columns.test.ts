@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '../../database/db.ts'
+import { expect, it } from 'vitest'
 import { migrate } from '../../database/migrations-store.ts'
 import { sql } from '../../database/sql.ts'
 import { readMigrations } from '../../start/world.ts'
-import { withDatabase } from '../../../test/global-setup.ts'
+import { useFormerDatabase } from '../../../test/former-database.ts'
 import { actorKey } from './agents.ts'
 
 // A database from before statements had columns for actor and order, and sessions an aggregate.
-const name = `t_${randomUUID().replaceAll('-', '')}`
-let [admin, database] = [undefined as unknown as Database, undefined as unknown as Database]
-const alone = async (text: string) => {
-  const client = await admin.connect()
-  await client.query(text)
-  client.release()
-}
-beforeAll(async () => {
-  admin = openDatabase(inject('databaseUrl'), () => undefined, 1)
-  await alone(`create database ${name}`)
-  database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 2)
-})
-afterAll(async () => {
-  await database.close()
-  await alone(`drop database if exists ${name} with (force)`)
-  await admin.close()
-})
+const former = useFormerDatabase()
 
 const member = { mbox: 'mailto:m@example.org' }
 const actors = [
@@ -39,10 +22,10 @@ const actors = [
 it('are filled from stored statements as the intake fills them', async () => {
   const all = await readMigrations()
   const at = all.findIndex((one) => one.name.startsWith('008-'))
-  await migrate(database, all.slice(0, at), () => undefined)
+  await migrate(former.db, all.slice(0, at), () => undefined)
   const session = randomUUID()
   const bodies = actors.map((actor) => ({ actor, verb: { id: 'http://x/v' }, object: { id: 'http://x/o' } }))
-  await database.transaction(async (db) => {
+  await former.db.transaction(async (db) => {
     // Disables foreign keys, so that rows of one table are enough.
     await db.run(sql`set local session_replication_role = replica`)
     await db.run(sql`
@@ -54,19 +37,19 @@ it('are filled from stored statements as the intake fills them', async () => {
         insert into statements (organisation_id, id, session_id, verb, activity, timestamp, stored, version, body)
         values (1, ${randomUUID()}, ${session}, 'v', 'o', now(), ${new Date(1e12 - i * 1000)}, '1.0.3', ${JSON.stringify(body)})`)
   })
-  await migrate(database, all, () => undefined)
-  const rows = await database.many<{ actor: string | null; body: (typeof bodies)[number]; position: number }>(
+  await migrate(former.db, all, () => undefined)
+  const rows = await former.db.many<{ actor: string | null; body: (typeof bodies)[number]; position: number }>(
     sql`select actor, body, position from statements order by stored`,
   )
   expect(rows.map((row) => row.actor)).toEqual(rows.map((row) => actorKey(row.body.actor)))
   expect(rows.map((row) => row.actor === null)).toEqual([true, false, false, false, false, false])
   expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6])
-  expect(await database.one(sql`select tally, statements, bytes > 300 as weighed from session_tallies`)).toEqual({
+  expect(await former.db.one(sql`select tally, statements, bytes > 300 as weighed from session_tallies`)).toEqual({
     tally: null,
     statements: bodies.length,
     weighed: true,
   })
-  const next = await database.one<{ position: number }>(sql`
+  const next = await former.db.one<{ position: number }>(sql`
     insert into statements (organisation_id, id, verb, timestamp, stored, version, body)
     values (1, ${randomUUID()}, 'v', now(), now(), '2.0.0', '{}') returning position`)
   expect(next.position).toBe(rows.length + 1)
