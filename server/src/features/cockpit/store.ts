@@ -9,7 +9,7 @@ import { canBeInTeam } from '../people/store.ts'
 import { reminderOf } from '../notifications/kinds-rules.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isByRule } from '../trainings/mandatory-store.ts'
+import { isByRule } from '../people/mandatory-rows-store.ts'
 import { isOpen, isRunning, isSucceeded, neededScore, opening, scoreReachedAt } from '../trainings/visibility-store.ts'
 import type { Pair } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { asByRule } from './mandatory-rows-store.ts'
 
 // The one place that writes who is in a group: what was suggested to a group is given to later members and taken from
 // those who leave (decision 083).
@@ -102,9 +103,6 @@ async function giveToJoined(db: Db, scope: Scope, joined: readonly Membership[],
     order by n.user_id, g.course_id, g.start_at, g.end_at desc nulls first, g.id`)
 }
 
-/** Makes a row of suggestions or enrolments one of a rule alone (`isByRule`). */
-const theRules = (row: Sql, now: Date): Sql => sql`start_at = least(${row}.start_at, ${now}), end_at = null,
-  made_by = null, is_individual = false, group_suggestion_id = null`
 /**
  * What was begun stays, what another group suggests too: it is that group's then, and what a rule makes mandatory,
  * without an end. The rest is deleted, and members are notified of what they had been notified of.
@@ -132,7 +130,7 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
       from theirs t left join others o on o.id = t.id
       where s.organisation_id = ${org} and s.id = t.id and (t.begun or o.other is not null)),
     mandatory as (
-      update suggestions s set ${theRules(sql`s`, now)}
+      update suggestions s set ${asByRule(sql`s`, now)}
       from theirs t where s.organisation_id = ${org} and s.id = t.id and t.is_mandatory and not t.begun
         and not exists (select from others o where o.id = t.id)),
     gone as (
@@ -163,7 +161,7 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
       from theirs t left join others o on o.id = t.id
       where e.organisation_id = ${org} and e.id = t.id and (t.begun or o.other is not null)),
     mandatory as (
-      update enrolments e set ${theRules(sql`e`, now)}
+      update enrolments e set ${asByRule(sql`e`, now)}
       from theirs t where e.organisation_id = ${org} and e.id = t.id and t.is_mandatory and not t.begun
         and not exists (select from others o where o.id = t.id)),
     gone as (

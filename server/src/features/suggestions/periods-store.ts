@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
-import { isByRule } from '../trainings/mandatory-store.ts'
+import { asByRule, isByRule } from '../people/mandatory-rows-store.ts'
 
 /**
  * Suggestions of trainings and enrolments in courses have the same structure: a member, a content, a start and an end.
@@ -270,8 +270,7 @@ export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which
     update ${table} e set end_at = greatest(e.start_at, ${w.now}::timestamptz)
     from meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id and x.done),
   kept as (
-    update ${table} e set start_at = least(e.start_at, ${w.now}), end_at = null, made_by = null,
-      is_individual = false, group_suggestion_id = null,
+    update ${table} e set ${asByRule(sql`e`, w.now)},
       moved_at = case when e.end_at is not null and e.mailed_at is not null then ${w.now} else e.moved_at end,
       mailed_at = case when e.end_at is null then e.mailed_at end
     from meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id and not x.done and x.stays

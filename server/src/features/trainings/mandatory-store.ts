@@ -2,6 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { isRenewalWaived } from '../certificates/validity-store.ts'
+import { isByRule } from '../people/mandatory-rows-store.ts'
 import { isOpen } from './visibility-store.ts'
 
 /** Whether a member `u` is one of a rule's; `m` is the membership in its group. */
@@ -90,13 +91,6 @@ const openings = (scope: Scope, now: Date): Sql => sql`
     join renewing l on l.user_id = w.user_id and (l.training_id = w.training_id or l.course_id = w.course_id)
     cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q) k
   group by k.user_id, k.training_id`
-/**
- * Whether a rule alone made a row of suggestions or enrolments. One that somebody made has no author either once that
- * account is deleted.
- */
-export const isByRule = (row: Sql): Sql =>
-  sql`(${row}.is_mandatory and ${row}.made_by is null and not ${row}.is_individual
-    and ${row}.group_suggestion_id is null)`
 /**
  * Ends what rules suggested before a renewal opened: another suggestion notifies the member of it. A refresher may renew
  * several trainings.
