@@ -55,6 +55,7 @@ export const apikeys = {
   resultsRead: 'Read results',
   resultsReadHelp: 'Progress, scores, history and badges.',
   scimAddress: 'SCIM address',
+  scimField: 'Attribute of “{field}” in SCIM',
   scimMay: 'Keeps members and groups up to date (SCIM)',
   soon: 'Expires in {count, plural, one {# day} other {# days}}',
   suggestions: 'Suggestions',

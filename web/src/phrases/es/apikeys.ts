@@ -58,6 +58,7 @@ export const apikeys = {
   resultsRead: 'Leer los resultados',
   resultsReadHelp: 'Progreso, puntuaciones, historial e insignias.',
   scimAddress: 'Dirección SCIM',
+  scimField: 'Atributo SCIM de «{field}»',
   scimMay: 'Mantiene al día los miembros y los grupos (SCIM)',
   soon: 'Caduca en {count, plural, one {# día} other {# días}}',
   suggestions: 'Sugerencias',

@@ -57,6 +57,7 @@ export const apikeys = {
   resultsRead: 'Leggere i risultati',
   resultsReadHelp: 'Progressi, punteggi, cronologia e badge.',
   scimAddress: 'Indirizzo SCIM',
+  scimField: 'Attributo SCIM di «{field}»',
   scimMay: 'Tiene aggiornati i membri e i gruppi (SCIM)',
   soon: 'Scade tra {count, plural, one {# giorno} other {# giorni}}',
   suggestions: 'Suggerimenti',
