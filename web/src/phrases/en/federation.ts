@@ -6,6 +6,7 @@ export const federation = {
   otherProvider: 'Another one',
   begin: 'Set up',
   with: 'Sign-in with {provider}',
+  withOther: 'Company sign-in',
   stateOn: 'On',
   stateOff: 'Off',
   stateOnly: 'The only sign-in',

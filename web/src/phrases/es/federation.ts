@@ -8,6 +8,7 @@ export const federation = {
   otherProvider: 'Otro',
   begin: 'Configurar',
   with: 'Inicio de sesión con {provider}',
+  withOther: 'Inicio de sesión con la cuenta de la empresa',
   stateOn: 'Activado',
   stateOff: 'Desactivado',
   stateOnly: 'Único inicio de sesión',

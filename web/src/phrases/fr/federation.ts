@@ -8,6 +8,7 @@ export const federation = {
   otherProvider: 'Un autre',
   begin: 'Configurer',
   with: 'Connexion avec {provider}',
+  withOther: 'Connexion par le compte de l’entreprise',
   stateOn: 'Activée',
   stateOff: 'Désactivée',
   stateOnly: 'Seule connexion',

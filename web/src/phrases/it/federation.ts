@@ -8,6 +8,7 @@ export const federation = {
   otherProvider: 'Un altro',
   begin: 'Configura',
   with: 'Accesso con {provider}',
+  withOther: 'Accesso con l’account aziendale',
   stateOn: 'Attivo',
   stateOff: 'Disattivato',
   stateOnly: 'Unico accesso',
