@@ -58,7 +58,7 @@ export const apikeys = {
   resultsRead: 'Lire les résultats',
   resultsReadHelp: 'Progression, scores, historique et badges.',
   scimAddress: 'Adresse SCIM',
-  scimField: 'Attribut SCIM de « {field} »',
+  scimField: 'Attribut SCIM de « {field} »',
   scimMay: 'Tient à jour les membres et les groupes (SCIM)',
   soon: 'Expire dans {count, plural, one {# jour} other {# jours}}',
   suggestions: 'Suggestions',

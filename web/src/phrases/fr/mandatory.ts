@@ -105,7 +105,7 @@ export const mandatory = {
   states: 'Statut',
   title: 'Formations obligatoires',
   unpublished:
-    'Cette formation ne peut pas encore être ouverte : elle n’a pas de contenu publié. Choisissez-en une autre.',
+    'Cette formation ne peut pas encore être ouverte : elle n’a pas de contenu publié. Choisissez-en une autre.',
   tooMany: 'Il y a trop de règles. Supprimez-en une d’abord.',
   training: 'Formation',
   trainingOrCourse: 'Formation ou parcours',

@@ -31,7 +31,7 @@ export const profile = {
   currentPasswordHelp: 'Necessaria per cambiare indirizzo e-mail.',
   security: 'Password e accessi',
   securityHelp:
-    'Cambiare la password, attivare l’accesso in due passaggi o una passkey, vedere dove è connesso e disconnettersi altrove.',
+    'Cambiare la password, attivare l’accesso a due fattori o una passkey, vedere dove è connesso e disconnettersi altrove.',
   securityManage: 'Gestisci',
   ownData: 'Tutti i miei dati',
   ownDataHelp:
