@@ -41,11 +41,17 @@ const exported = new Map(
   } as const),
 )
 type ValueOf<M> = M extends Map<string, infer V> ? V : never
-type Word = 'ofTrainings' | ValueOf<typeof changed> | ValueOf<typeof exported>
+type Word =
+  | 'ofTrainings'
+  | 'roleAdmin'
+  | 'roleManager'
+  | 'roleLearner'
+  | ValueOf<typeof changed>
+  | ValueOf<typeof exported>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Returns what an entry's sentence does not say: what was changed or exported, the address, the device, a reason.
+ * Returns what an entry's sentence does not say: what was changed or exported, the roles from then on, the address, the device, a reason.
  * @param say returns the audit's phrase of a key, or the words for the reason of a waiver
  */
 export function detailsOf(
@@ -56,9 +62,17 @@ export function detailsOf(
   const words = new Set(fields.map((name) => changed.get(name)))
   const parts = [...words].flatMap((word) => (word === undefined ? [] : [say.audit(word)]))
   const of = action === 'export.made' ? say.audit(exported.get(textOf(data.of)) ?? 'ofTrainings') : ''
+  const roles: Word[] =
+    action === 'member.roles'
+      ? [
+          ...(data.admin === true ? (['roleAdmin'] as const) : []),
+          ...(data.manager === true ? (['roleManager'] as const) : []),
+        ]
+      : []
+  if (action === 'member.roles' && roles.length === 0) roles.push('roleLearner')
   const reason = textOf(data.reason)
   return [
-    parts.join(', '),
+    [...parts, ...roles.map(say.audit)].join(', '),
     of === '' ? '' : [of, textOf(data.format).toUpperCase()].filter(Boolean).join(', '),
     ...['address', 'device', 'fileName', 'version'].map((name) => textOf(data[name])),
     waiverReasons.some((one) => one === reason) ? say.reason(reason as WaiverReason) : reason,

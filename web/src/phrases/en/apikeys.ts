@@ -53,7 +53,7 @@ export const apikeys = {
   personalNoneText: 'A program with a token does what you may do, within the permissions you choose.',
   personalOnce: 'Only a fingerprint of it is stored. If you lose it, revoke it and create another one.',
   resultsRead: 'Read results',
-  resultsReadHelp: 'Progress, scores, history and badges.',
+  resultsReadHelp: 'Progress, scores, history, badges, and who has done what is mandatory.',
   scimAddress: 'SCIM address',
   scimField: 'Attribute of “{field}” in SCIM',
   scimMay: 'Keeps members and groups up to date (SCIM)',

@@ -1,4 +1,7 @@
 export const audit = {
+  roleAdmin: 'administrator',
+  roleLearner: 'learner',
+  roleManager: 'manager',
   changedName: 'name',
   changedStaffNumber: 'staff number',
   changedManager: 'manager',

@@ -56,7 +56,7 @@ export const apikeys = {
   personalNoneText: 'Un programa con un token hace lo que usted puede hacer, dentro de los permisos que elija.',
   personalOnce: 'Solo se guarda su huella. Si lo pierde, revóquelo y cree otro.',
   resultsRead: 'Leer los resultados',
-  resultsReadHelp: 'Progreso, puntuaciones, historial e insignias.',
+  resultsReadHelp: 'Progreso, puntuaciones, historial, insignias y quién ha hecho lo obligatorio.',
   scimAddress: 'Dirección SCIM',
   scimField: 'Atributo SCIM de «{field}»',
   scimMay: 'Mantiene al día los miembros y los grupos (SCIM)',

@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const audit = {
+  roleAdmin: 'administrador',
+  roleLearner: 'alumno',
+  roleManager: 'responsable',
   changedName: 'nombre',
   changedStaffNumber: 'número de empleado',
   changedManager: 'responsable',

@@ -56,7 +56,7 @@ export const apikeys = {
     'Un programme muni d’un jeton fait ce que vous pouvez faire, dans la limite des droits que vous choisissez.',
   personalOnce: 'Seule son empreinte est conservée. Si vous le perdez, révoquez-le et créez-en un autre.',
   resultsRead: 'Lire les résultats',
-  resultsReadHelp: 'Progression, scores, historique et badges.',
+  resultsReadHelp: 'Progression, scores, historique, badges, et qui a fait ce qui est obligatoire.',
   scimAddress: 'Adresse SCIM',
   scimField: 'Attribut SCIM de « {field} »',
   scimMay: 'Tient à jour les membres et les groupes (SCIM)',

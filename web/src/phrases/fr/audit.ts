@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const audit = {
+  roleAdmin: 'administrateur',
+  roleLearner: 'apprenant',
+  roleManager: 'manager',
   changedName: 'nom',
   changedStaffNumber: 'matricule',
   changedManager: 'manager',

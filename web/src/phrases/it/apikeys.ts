@@ -55,7 +55,7 @@ export const apikeys = {
   personalNoneText: 'Un programma con un token fa ciò che può fare lei, nei limiti dei permessi che sceglie.',
   personalOnce: 'Se ne conserva solo l’impronta. Se lo perde, lo revochi e ne crei un altro.',
   resultsRead: 'Leggere i risultati',
-  resultsReadHelp: 'Progressi, punteggi, cronologia e badge.',
+  resultsReadHelp: 'Progressi, punteggi, cronologia, badge e chi ha svolto ciò che è obbligatorio.',
   scimAddress: 'Indirizzo SCIM',
   scimField: 'Attributo SCIM di «{field}»',
   scimMay: 'Tiene aggiornati i membri e i gruppi (SCIM)',

@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const audit = {
+  roleAdmin: 'amministratore',
+  roleLearner: 'discente',
+  roleManager: 'responsabile',
   changedName: 'nome',
   changedStaffNumber: 'matricola',
   changedManager: 'responsabile',
