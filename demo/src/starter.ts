@@ -16,7 +16,7 @@ import { ownedBy } from './trainings.ts'
 
 /**
  * Adds the demonstration's trainings to the platform of an ordinary installation, through the API and in the name of its
- * first super administrator. Those whose title is there already are left out.
+ * first super administrator. Those without content, and those whose title is there already, are left out.
  * @returns the number of trainings that were added
  */
 export async function addStarterTrainings(world: World): Promise<number> {
@@ -45,7 +45,8 @@ export async function addStarterTrainings(world: World): Promise<number> {
       for (const { title } of items) titles.add(title)
       more = page * limits.listMax < total
     }
-    const all = ownedBy('platform')
+    // One of the demonstration's trainings shows how it looks without content.
+    const all = ownedBy('platform').filter(({ content }) => content !== 'none')
     const missing = all.filter((one) => !titles.has(one.EN.title))
     const made = await makeTrainings(app, owner, missing)
     if (made.length === all.length) await addPlatformResources(owner, made)

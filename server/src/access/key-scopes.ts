@@ -5,6 +5,8 @@ import * as exports from '@praxia/contract/exports.ts'
 import * as groups from '@praxia/contract/groups.ts'
 import * as surveys from '@praxia/contract/library/surveys.ts'
 import * as members from '@praxia/contract/members.ts'
+import * as mandatory from '@praxia/contract/people/mandatory.ts'
+import * as fields from '@praxia/contract/people/member-fields.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import * as suggestions from '@praxia/contract/suggestions.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
@@ -14,7 +16,7 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
  * token"). The policy applies besides: a scope narrows the rights of the caller. No other endpoint can be called.
  */
 const scopeEndpoints: Record<ApiScope, readonly Endpoint[]> = {
-  'members:read': [members.listMembers, members.getMember],
+  'members:read': [members.listMembers, members.getMember, fields.listMemberFields],
   'members:write': [members.createMember, members.updateMember, members.deleteMember],
   groups: [groups.listGroups, groups.getGroup, groups.createGroup, groups.updateGroup, groups.deleteGroup],
   suggestions: [
@@ -57,8 +59,17 @@ const scopeEndpoints: Record<ApiScope, readonly Endpoint[]> = {
     progress.getTrainingInsight,
     surveys.getSurveyResults,
     progress.listNotYet,
+    mandatory.listMandatoryRules,
+    mandatory.getMatrix,
+    mandatory.listMemberMandatory,
   ],
-  exports: [exports.exportTrainings, exports.exportTraining, exports.exportCourses, exports.exportCourse],
+  exports: [
+    exports.exportTrainings,
+    exports.exportTraining,
+    exports.exportCourses,
+    exports.exportCourse,
+    mandatory.exportMatrix,
+  ],
 }
 
 /** Returns the scopes of which each opens this endpoint. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
+import { isLoopback } from '../basics/loopback.ts'
 import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { errorCode, StartError } from '../embedded/start-error.ts'
@@ -267,9 +268,6 @@ function trustProxy(env: Env): string | undefined {
 
 /** Support address of the demonstration. Nobody owns it, since `.example` names are reserved. */
 const demoSupportEmail = 'support@praxia.example'
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /**
  * Rejects `--lan` together with HOST, PUBLIC_URL, TLS_CERT or TRUST_PROXY: it is for an installation that only this

@@ -29,6 +29,13 @@ it('knows the common domain of two hosts', () => {
     expect([a, b, commonDomain(a, b)]).toEqual([a, b, common])
 })
 
+it('warns of plain http unless the address is this machine', () => {
+  for (const host of ['praxia.example.org', 'localhost.example.org', '10.0.0.5'])
+    expect(told({ PUBLIC_URL: `http://${host}` }), host).toContain('WebXR')
+  for (const host of ['praxia.localhost:4000', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])
+    expect(told({ PUBLIC_URL: `http://${host}` }), host).not.toContain('WebXR')
+})
+
 it('warns if all trainings share one origin', () => {
   const https = { PUBLIC_URL: 'https://praxia.example.org' }
   expect(told(https)).toEqual(['storage'])

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopback } from '../basics/loopback.ts'
 import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'tls' | 'publicUrl' | 'contentUrl' | 'host'>
@@ -7,7 +8,7 @@ type Settings = Pick<Config, 'tls' | 'publicUrl' | 'contentUrl' | 'host'>
  * Second-level names below a country's domain that are public suffixes (`co.uk`): sites below them share no cookies.
  */
 const publicSecond = /^(ac|co|com|edu|gob|gouv|gov|go|ltd|mil|ne|net|or|org|plc)\.[a-z]{2}$/
-const hostOf = (address: string): string => new URL(address.replace('*', 'x')).hostname
+const hostOf = (address: string): string => new URL(address.replace('*', 'x')).hostname.replace(/^\[|\]$/g, '')
 
 /**
  * Returns the domain for which a page of either host can set a cookie that both receive; undefined if there is none.
@@ -25,9 +26,9 @@ export function commonDomain(a: string, b: string): string | undefined {
 /** Returns one line per risk of a valid configuration. */
 export function startWarnings({ tls, publicUrl, contentUrl, host }: Settings): string[] {
   const warnings: string[] = []
-  const isClosed = /^(127\.|localhost|::1)/.test(host)
-  if (publicUrl?.startsWith('http:') || (!tls && !publicUrl && !isClosed))
-    warnings.push('on a plain http address that is not loopback, browsers offer no WebXR. VR needs https.')
+  const isClosed = isLoopback(host)
+  const isPlain = publicUrl ? publicUrl.startsWith('http:') && !isLoopback(hostOf(publicUrl)) : !tls && !isClosed
+  if (isPlain) warnings.push('on a plain http address that is not loopback, browsers offer no WebXR. VR needs https.')
   const domain = publicUrl && contentUrl ? commonDomain(hostOf(publicUrl), hostOf(contentUrl)) : undefined
   if (domain && contentUrl?.includes('*') && domain !== 'praxia.localhost')
     warnings.push(

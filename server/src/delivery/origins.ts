@@ -4,6 +4,7 @@ import { AppError } from '../basics/app-error.ts'
 import { schemeOf } from '../config/config.ts'
 import type { World } from '../context/context.ts'
 import { sign } from '../basics/crypto.ts'
+import { isLoopback } from '../basics/loopback.ts'
 
 interface Requested {
   protocol: string
@@ -13,8 +14,6 @@ type Settings = Pick<World, 'config' | 'serverKey'>
 
 const hostName = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : ''
-const isLoopback = (name: string): boolean =>
-  name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
 /** Returns whether a request's host is unreachable from other devices. */
 export const isLocal = (host: string): boolean => isLoopback(hostName(host))
 const isOurs = (name: string): boolean =>

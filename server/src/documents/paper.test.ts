@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Paper } from './paper.ts'
+import { dayText, dayWidth } from './table.ts'
 
 const paper = new Paper({ title: 'T', author: 'A', language: 'en', at: new Date(0) })
 it.each([
@@ -16,4 +17,12 @@ it('a word without hyphens breaks at the end of the line, and no letter is lost'
   expect(lines.length).toBeGreaterThan(2)
   expect(lines.join('')).toBe('x'.repeat(60))
   for (const line of lines) expect(paper.widthOf(line)).toBeLessThanOrEqual(100)
+})
+it('every day fits the column of days', () => {
+  const space = 12
+  for (let month = 0; month < 12; month += 1)
+    for (let day = 1; day <= 31; day += 1) {
+      const text = dayText(new Date(Date.UTC(2026, month, day)), { timeZone: 'UTC' })
+      expect(paper.widthOf(text), text).toBeLessThanOrEqual(dayWidth - space)
+    }
 })

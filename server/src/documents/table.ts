@@ -29,6 +29,8 @@ export interface PageColumn<R> {
   /** Draws a mark before the text: the outcome of a step. */
   mark?: (row: R) => Mark | undefined
 }
+/** Width of a page's column of days; the space to the next column takes 12 of it. */
+export const dayWidth = 84
 export type Mark = 'right' | 'nearly' | 'wrong' | 'open'
 /** One table; its rows are streamed, in any number. */
 export interface Part<R> {

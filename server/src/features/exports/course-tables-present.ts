@@ -1,6 +1,6 @@
 import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
-import { type Column, type PageColumn, type Style, dayText } from '../../documents/table.ts'
+import { type Column, type PageColumn, type Style, dayText, dayWidth } from '../../documents/table.ts'
 import type { CourseExportWords } from '../../phrases/course-exports.ts'
 import type { CourseState } from '../courses/rules.ts'
 import type { presentMember } from '../progress/course-present.ts'
@@ -79,7 +79,7 @@ export function enrolmentColumns(
         right: true,
         text: (row) => (row.startAt ? dayText(row.startAt, style) : none),
       },
-      { head: courses.end, width: 84, right: true, text: (row) => (row.endAt ? dayText(row.endAt, style) : none) },
+      { head: courses.end, width: dayWidth, right: true, text: (row) => (row.endAt ? dayText(row.endAt, style) : none) },
       {
         head: courses.completedOn,
         width: 84,

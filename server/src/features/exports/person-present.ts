@@ -1,6 +1,6 @@
 import { formatMinutes } from '@praxia/contract/time/days.ts'
 import type { StepVerdict } from '@praxia/contract/step-verdict.ts'
-import { type Part, type Style, dayText, momentText } from '../../documents/table.ts'
+import { type Part, type Style, dayText, dayWidth, momentText } from '../../documents/table.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
 import type { PersonExportWords } from '../../phrases/person-exports.ts'
 import type { CertificateRow } from '../certificates/store.ts'
@@ -166,12 +166,12 @@ export function certificatePart(
     page: [
       { head: words.certificates, width: 0, text: (row) => titleIn(row, lang) },
       { head: words.kind, width: 64, text: kind },
-      { head: words.number, width: 264, text: (row) => row.id },
+      { head: words.number, width: 252, text: (row) => row.id },
       { head: heads.time, width: 52, right: true, text: (row) => formatMinutes(row.activeMs / 60_000) },
-      { head: words.completedOn, width: 76, right: true, text: (row) => dayText(row.completedAt, style) },
+      { head: words.completedOn, width: dayWidth, right: true, text: (row) => dayText(row.completedAt, style) },
       {
         head: words.validUntil,
-        width: 76,
+        width: dayWidth,
         right: true,
         text: ({ validUntil }) => (validUntil ? dayText(validUntil, style) : '–'),
       },

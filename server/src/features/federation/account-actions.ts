@@ -123,6 +123,8 @@ async function applyMapping(
     const isAdmin = roles.isAdmin || (account.isAdmin && connection.breakGlassId === account.id)
     await changeRoles(ctx, scope, account, { ...roles, isAdmin })
   }
-  if (joins.length > 0) await store.joinGroups(ctx.db, scope, account.id, joins, ctx.now())
-  if (leaves.length > 0) await store.leaveGroups(ctx.db, scope, account.id, leaves, ctx.now())
+  const joined = joins.length > 0 ? await store.joinGroups(ctx.db, scope, account.id, joins, ctx.now()) : []
+  const left = leaves.length > 0 ? await store.leaveGroups(ctx.db, scope, account.id, leaves, ctx.now()) : []
+  if (joined.length + left.length > 0)
+    await insertAudit(ctx.db, scope, ctx.now(), null, 'member.changed', account.id, { fields: ['groups'] })
 }

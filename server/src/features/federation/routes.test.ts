@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { finishReset, getProfile, signIn, startReset } from '@praxia/contract/accounts.ts'
 import { updateProfile } from '@praxia/contract/accounts.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
+import { listAudit } from '@praxia/contract/people/audit.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
@@ -297,6 +298,29 @@ it('a mapping gives roles and groups, and a provider that leaves the claim out c
   expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual(['ROLE_ADMINISTRATOR'])
   await test.db.run(sql`update users set is_admin = true where id = ${acme.admin.id}`)
   expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual([])
+  await configure(acme, { secret: undefined })
+})
+
+it('a mapping leaves the groups of the directory to it, and a change of groups is in the audit', async () => {
+  const [own, directorys] = [
+    (await as(acme.admin).call(createGroup, { body: { name: randomUUID(), userIds: [] } })).body.id,
+    (await as(acme.admin).call(createGroup, { body: { name: randomUUID(), userIds: [] } })).body.id,
+  ]
+  await test.db.run(sql`insert into directory_groups (organisation_id, group_id, external_id)
+    values (${acme.org.id}, ${directorys}, 'g-1')`)
+  const rules = [own, directorys].map((groupId) => ({ value: 'plant', role: null, groupId }))
+  await configure(acme, { claim: 'groups', rules })
+  const person = anna(acme, { groups: ['plant'] })
+  const { id } = (await enter(acme, person)).body.profile
+  await enter(acme, { ...person, groups: [] })
+  expect(
+    await test.db.many(sql`select group_id as id from group_members where user_id = ${id} order by group_id`),
+  ).toEqual([{ id: directorys }])
+  const audit = (await as(acme.admin).call(listAudit, { query: { userId: id } })).body.items
+  expect(audit.filter(({ action }) => action === 'member.changed')).toMatchObject([
+    { data: { fields: ['groups'] } },
+    { data: { fields: ['groups'] } },
+  ])
   await configure(acme, { secret: undefined })
 })
 

@@ -316,11 +316,14 @@ export const joinGroups = async (db: Db, scope: Scope, userId: number, groupIds:
     (await listGroupsOf(db, scope, groupIds)).map((groupId) => ({ groupId, userId })),
     now,
   )
+/** Takes an account out of these groups. Whom the directory (SCIM) keeps in its groups stays there. */
 export const leaveGroups = (db: Db, scope: Scope, userId: number, groupIds: number[], now: Date) =>
   memberships.leaveGroups(
     db,
     scope,
-    sql`select unnest(${groupIds}::bigint[]) as group_id, ${userId}::bigint as user_id`,
+    sql`select l.group_id, ${userId}::bigint as user_id from unnest(${groupIds}::bigint[]) as l(group_id)
+      where not exists (select 1 from directory_groups d
+        where d.organisation_id = ${scope.organisationId} and d.group_id = l.group_id)`,
     now,
   )
 /** Returns which of these are administrators' groups of the organisation. */

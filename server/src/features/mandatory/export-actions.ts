@@ -9,7 +9,7 @@ import { auditIn } from '../../access/acts.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
-import { type Cell, type Part, type Style, dayText } from '../../documents/table.ts'
+import { type Cell, type Part, type Style, dayText, dayWidth } from '../../documents/table.ts'
 import { type MandatoryExportWords, mandatoryExportWords } from '../../phrases/mandatory-exports.ts'
 import { csv, head, whenTaken, xlsx } from '../exports/file-actions.ts'
 import { ownColumnsOf } from '../exports/own-actions.ts'
@@ -47,7 +47,7 @@ function tableOf({ report, heads, states, reasons }: MandatoryExportWords, style
     { head: heads.member, width: 0, text: fullNameOf },
     { head: heads.training, width: 208, text: (row) => row.title },
     { head: heads.state, width: 136, text: (row) => states[row.state] },
-    { head: heads.due, width: 76, right: true, text: (row) => shown(row.dueAt) },
+    { head: heads.due, width: dayWidth, right: true, text: (row) => shown(row.dueAt) },
     { head: heads.validUntil, width: 88, right: true, text: (row) => shown(row.validUntil) },
   ]
   return { name: report, columns, page }

@@ -14,10 +14,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user'
+/** Extension of the organisation's own fields, each of which is `field` and its id. */
+const ownFields = 'urn:ietf:params:scim:schemas:extension:praxia:2.0:user'
+const extensions = [enterprise, ownFields]
 /** Attributes with sub-attributes that are sent as an object. */
-const complex = new Set(['name', enterprise])
-/** Names an attribute of the enterprise extension as the directory's path does, with a dot in place of the last colon. */
-const keyOf = (name: string): string => attributeKey(name).replace(`${enterprise}:`, `${enterprise}.`)
+const complex = new Set(['name', ...extensions])
+/** Names an attribute of an extension as the directory's path does, with a dot in place of the last colon. */
+function keyOf(name: string): string {
+  const key = attributeKey(name)
+  const extension = extensions.find((one) => key.startsWith(`${one}:`))
+  return extension === undefined ? key : `${extension}.${key.slice(extension.length + 1)}`
+}
+/** Returns the id of the own field that an attribute names, with a dot or a colon before its name. */
+export function ownFieldOf(attribute: string): number | undefined {
+  const [, id] = attribute.startsWith(ownFields)
+    ? (/^[.:]field([1-9][0-9]{0,14})$/.exec(attribute.slice(ownFields.length)) ?? [])
+    : []
+  return id === undefined ? undefined : Number(id)
+}
 
 /** Returns the changes of a resource, or of the value of an operation without a path. */
 export function changesOf(op: Change['op'], value: unknown, prefix = ''): Change[] {
@@ -88,6 +102,8 @@ export interface UserState {
   active: boolean
   /** `employeeNumber` of the enterprise extension. */
   staffNumber: string
+  /** Values of own fields by their ids. Empty: none. */
+  fields: ReadonlyMap<number, string>
   language: string
 }
 export const emptyUser: UserState = {
@@ -99,6 +115,7 @@ export const emptyUser: UserState = {
   email: '',
   active: true,
   staffNumber: '',
+  fields: new Map(),
   language: '',
 }
 
@@ -130,7 +147,12 @@ export function applyToUser(before: UserState, changes: readonly Change[]): User
   for (const { op, attribute, filter, value } of changes) {
     const isRemoved = op === 'remove'
     const field = texts[attribute]
+    const ownField = ownFieldOf(attribute)
     if (field) after[field] = isRemoved ? '' : textOf(attribute, value)
+    else if (ownField !== undefined)
+      after.fields = new Map(after.fields).set(ownField, isRemoved ? '' : textOf(attribute, value))
+    else if (attribute === ownFields && isRemoved)
+      after.fields = new Map([...after.fields.keys()].map((id) => [id, '']))
     else if (attribute === 'username') {
       if (isRemoved) throw new ScimProblem(400, 'userName: cannot be removed', 'mutability')
       after.userName = textOf('userName', value)

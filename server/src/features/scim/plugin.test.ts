@@ -2,6 +2,7 @@ import { createApiKey } from '@praxia/contract/connections/api-keys.ts'
 import { getProfile } from '@praxia/contract/accounts.ts'
 import { getGroup } from '@praxia/contract/groups.ts'
 import { deleteMember, getMember, listMembers } from '@praxia/contract/members.ts'
+import { createMemberField, deleteMemberField } from '@praxia/contract/people/member-fields.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
@@ -10,6 +11,7 @@ import { sql } from '../../database/sql.ts'
 useServer()
 const core = 'urn:ietf:params:scim:schemas:core:2.0'
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+const ownFields = 'urn:ietf:params:scim:schemas:extension:praxia:2.0:User'
 const patchOp = ['urn:ietf:params:scim:api:messages:2.0:PatchOp']
 interface Resource {
   id: string
@@ -27,6 +29,8 @@ interface Resource {
   detail: string
   name: object
   [enterprise]?: object
+  [ownFields]?: object
+  attributes: { name: string; canonicalValues?: string[] }[]
 }
 let org: Organisation
 let admin: Person
@@ -105,6 +109,78 @@ it('a member is created with its names, address, staff number and identifier, as
   expect(await test.db.one(sql`select count(*) as mails from mails where user_id = ${member.id}`)).toEqual({ mails: 1 })
   const audit = (await as(admin).call(listAudit, { query: { userId: member.id } })).body.items
   expect(audit).toMatchObject([{ action: 'member.added', actor: null, key: { name: 'Entra' } }])
+})
+
+const makeField = async (name: string, kind: 'text' | 'date' | 'choice', choices: string[] = []) =>
+  (
+    await as(admin).call(createMemberField, {
+      body: { name, kind, choices: choices.map((one) => ({ name: one })), isSite: false },
+    })
+  ).body.id
+it('a directory fills the own fields of members by the names that it reads in the schema', async () => {
+  const [site, hired] = [await makeField('Site', 'choice', ['Leeds', 'York']), await makeField('Hired', 'date')]
+  expect((await call('GET', `/Schemas/${ownFields}`)).body.attributes).toMatchObject([
+    { name: `field${site}`, canonicalValues: ['Leeds', 'York'] },
+    { name: `field${hired}` },
+  ])
+  const valuesOf = async (id: string) =>
+    (await as(admin).call(getMember, { params: { id: Number(id) } })).body.fields.map(({ fieldId, value }) => [
+      fieldId,
+      value,
+    ])
+  const made = await add({ [ownFields]: { [`field${site}`]: 'leeds', [`field${hired}`]: '2024-01-15T00:00:00Z' } })
+  expect(made[ownFields]).toEqual({ [`field${site}`]: 'Leeds', [`field${hired}`]: '2024-01-15' })
+  expect(await valuesOf(made.id)).toEqual([
+    [site, 'Leeds'],
+    [hired, '2024-01-15'],
+  ])
+  // As Entra ID and as Okta write it; and a second time, which changes nothing.
+  for (let i = 0; i < 2; i += 1)
+    await patch(`/Users/${made.id}`, { op: 'Replace', path: `${ownFields}:field${site}`, value: 'York' })
+  expect(await valuesOf(made.id)).toEqual([
+    [site, 'York'],
+    [hired, '2024-01-15'],
+  ])
+  const audit = (await as(admin).call(listAudit, { query: { userId: Number(made.id) } })).body.items
+  expect(audit.map(({ action }) => action)).toEqual(['member.changed', 'member.added'])
+  expect((await find(`${ownFields}:field${site} eq "york"`)).totalResults).toBe(1)
+  expect((await find(`${ownFields}:field${site} eq "Leeds"`)).totalResults).toBe(0)
+  await patch(`/Users/${made.id}`, { op: 'replace', value: { [ownFields]: { [`field${site}`]: '' } } })
+  expect(await valuesOf(made.id)).toEqual([[hired, '2024-01-15']])
+  await patch(`/Users/${made.id}`, { op: 'remove', path: `${ownFields}:field${hired}` })
+  expect(await valuesOf(made.id)).toEqual([])
+})
+
+it('a value that an own field does not take is refused with its name, and a deleted field is left out', async () => {
+  const [site, hired, text] = [
+    await makeField('Site', 'choice', ['Leeds']),
+    await makeField('Hired', 'date'),
+    await makeField('Badge', 'text'),
+  ]
+  const { id } = await add()
+  for (const [field, value, detail] of [
+    [site, 'Paris', 'none of the values of Site: Leeds'],
+    [hired, '2024-02-30', 'not a date as YYYY-MM-DD (Hired)'],
+    [text, 'x'.repeat(101), 'more than 100 characters (Badge)'],
+  ] as const)
+    expect(
+      (await patch(`/Users/${id}`, { op: 'replace', path: `${ownFields}:field${field}`, value })).body,
+    ).toMatchObject({ status: '400', scimType: 'invalidValue', detail: expect.stringContaining(detail) as string })
+  expect(
+    (await patch(`/Users/${id}`, { op: 'replace', path: `${ownFields}:field${text}`, value: 'x'.repeat(100) })).status,
+  ).toBe(200)
+  await as(admin).call(deleteMemberField, { params: { id: site } })
+  const stranger = await make.admin()
+  const theirs = (
+    await as(stranger).call(createMemberField, { body: { name: 'Site', kind: 'text', choices: [], isSite: false } })
+  ).body.id
+  for (const gone of [site, theirs]) {
+    const body = { op: 'replace', value: { active: false, [ownFields]: { [`field${gone}`]: 'Leeds' } } }
+    expect((await patch(`/Users/${id}`, body)).body).toMatchObject({
+      active: false,
+      [ownFields]: { [`field${text}`]: 'x'.repeat(100) },
+    })
+  }
 })
 
 it('a disabled member is out with the next call, is still found, and comes back', async () => {

@@ -6,6 +6,7 @@ import { appOrigin } from '../../delivery/origins.ts'
 import { admitDirectory, challengeOf } from '../../http/authenticate.ts'
 import { appErrorOf } from '../../http/app-error-of.ts'
 import { checkText } from '../../http/validation.ts'
+import { listFields } from '../people/fields-store.ts'
 import { type Filter, parseFilter } from './filter-rules.ts'
 import { changeGroup, createGroup, removeGroup } from './group-actions.ts'
 import { changesOf, changesOfPatch } from './patch-rules.ts'
@@ -160,19 +161,23 @@ export const scimPlugin =
         return reply.code(204).send()
       })
     }
+    async function schemas(request: FastifyRequest) {
+      const { db, actor } = read(request)
+      return present.schemas(baseOf(request), await listFields(db, actor.scope))
+    }
     function about(scim: FastifyInstance): void {
       scim.get('/ServiceProviderConfig', (request) => Promise.resolve(present.serviceProvider(baseOf(request))))
       for (const [path, list] of [
-        ['/ResourceTypes', present.resourceTypes],
-        ['/Schemas', present.schemas],
+        ['/ResourceTypes', (request: FastifyRequest) => Promise.resolve(present.resourceTypes(baseOf(request)))],
+        ['/Schemas', schemas],
       ] as const) {
-        scim.get(path, (request) => {
-          const all = list(baseOf(request))
-          return Promise.resolve(present.presentList(all, all.length, 1))
+        scim.get(path, async (request) => {
+          const all = await list(request)
+          return present.presentList(all, all.length, 1)
         })
-        scim.get(`${path}/:id`, (request) => {
+        scim.get(`${path}/:id`, async (request) => {
           const { id } = request.params as { id: string }
-          return Promise.resolve(found(list(baseOf(request)).find((one) => one.id === id)))
+          return found((await list(request)).find((one) => one.id === id))
         })
       }
     }

@@ -1,9 +1,11 @@
 import { fullNameOf } from '@praxia/contract/people/texts.ts'
+import type { MemberFieldRow } from '../people/fields-store.ts'
 import type { ScimProblem } from './problem-rules.ts'
 import type { GroupRow, UserRow } from './store.ts'
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0'
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+const ownFields = 'urn:ietf:params:scim:schemas:extension:praxia:2.0:User'
 const messages = 'urn:ietf:params:scim:api:messages:2.0'
 export const mostResults = 200
 /** Directories ask for pages of 100. */
@@ -13,7 +15,11 @@ export function presentUser(row: UserRow, base: string): object {
   const { firstName: givenName, lastName: familyName } = row
   const formatted = fullNameOf(row)
   return {
-    schemas: [`${core}:User`, ...(row.staffNumber === null ? [] : [enterprise])],
+    schemas: [
+      `${core}:User`,
+      ...(row.staffNumber === null ? [] : [enterprise]),
+      ...(row.fields.length === 0 ? [] : [ownFields]),
+    ],
     id: String(row.id),
     ...(row.externalId === null ? {} : { externalId: row.externalId }),
     userName: row.userName ?? row.email,
@@ -22,6 +28,9 @@ export function presentUser(row: UserRow, base: string): object {
     active: row.enabled,
     emails: [{ value: row.email, type: 'work', primary: true }],
     ...(row.staffNumber === null ? {} : { [enterprise]: { employeeNumber: row.staffNumber } }),
+    ...(row.fields.length === 0
+      ? {}
+      : { [ownFields]: Object.fromEntries(row.fields.map(({ fieldId, value }) => [`field${fieldId}`, value])) }),
     groups: row.groups.map((group) => ({ ...group, $ref: `${base}/Groups/${group.value}` })),
     meta: { resourceType: 'User', created: row.createdAt.toISOString(), location: `${base}/Users/${row.id}` },
   }
@@ -95,7 +104,7 @@ export const resourceTypes = (base: string): { id: string }[] =>
     name,
     endpoint: `/${name}s`,
     schema: `${core}:${name}`,
-    schemaExtensions: name === 'User' ? [{ schema: enterprise, required: false }] : [],
+    schemaExtensions: name === 'User' ? [enterprise, ownFields].map((schema) => ({ schema, required: false })) : [],
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${name}` },
   }))
 
@@ -126,7 +135,8 @@ const reference = (of: string): object[] => [
   attribute('display', 'string', 'Its name', { isReadOnly: true }),
   attribute('$ref', 'reference', 'Its address', { isReadOnly: true, isExact: true }),
 ]
-export const schemas = (base: string): { id: string }[] =>
+/** With the own fields of the directory's organisation. */
+export const schemas = (base: string, fields: readonly MemberFieldRow[]): { id: string }[] =>
   [
     {
       id: `${core}:User`,
@@ -165,6 +175,15 @@ export const schemas = (base: string): { id: string }[] =>
       name: 'EnterpriseUser',
       description: 'Member of a company',
       attributes: [attribute('employeeNumber', 'string', 'Staff number', { isUnique: true })],
+    },
+    {
+      id: ownFields,
+      name: 'OwnFields',
+      description: 'Own fields of the organisation',
+      attributes: fields.map(({ id, name, kind, choices }) => ({
+        ...attribute(`field${id}`, 'string', kind === 'date' ? `${name}, as YYYY-MM-DD` : name),
+        ...(kind === 'choice' ? { canonicalValues: choices } : {}),
+      })),
     },
     {
       id: `${core}:Group`,

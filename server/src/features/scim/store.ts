@@ -1,8 +1,11 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import type { FieldValue } from '@praxia/contract/people/member-fields.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
+import { fieldValues } from '../people/fields-store.ts'
 import type { Filter } from './filter-rules.ts'
+import { ownFieldOf } from './patch-rules.ts'
 import { ScimProblem } from './problem-rules.ts'
 
 type Is = Extract<Filter, { kind: 'is' }>
@@ -68,6 +71,12 @@ const userAttributes: Record<string, Attribute> = {
   'name.familyname': asText(sql`u.last_name`),
   [staffNumber]: asText(sql`u.staff_number`),
 }
+function ownField(attribute: string): Attribute | undefined {
+  const id = ownFieldOf(attribute)
+  if (id === undefined) return undefined
+  return asText(sql`(select v.value from member_field_values v
+    where v.organisation_id = u.organisation_id and v.user_id = u.id and v.field_id = ${id})`)
+}
 const withMember: Attribute = (_, is) => {
   const some = sql`select 1 from group_members m where m.organisation_id = g.organisation_id and m.group_id = g.id`
   if (is.operator === 'pr') return sql`exists (${some})`
@@ -87,7 +96,11 @@ function conditionOf(scope: Scope, attributes: Record<string, Attribute>, filter
     const [left, right] = [filter.left, filter.right].map((one) => conditionOf(scope, attributes, one))
     return filter.kind === 'and' ? sql`(${left!} and ${right!})` : sql`(${left!} or ${right!})`
   }
-  const attribute = Object.hasOwn(attributes, filter.attribute) ? attributes[filter.attribute] : undefined
+  const attribute = Object.hasOwn(attributes, filter.attribute)
+    ? attributes[filter.attribute]
+    : attributes === userAttributes
+      ? ownField(filter.attribute)
+      : undefined
   if (!attribute) throw new ScimProblem(400, `filter: ${filter.attribute} cannot be filtered by`, 'invalidFilter')
   return attribute(scope, filter)
 }
@@ -101,6 +114,7 @@ export interface UserRow {
   firstName: string
   lastName: string
   staffNumber: string | null
+  fields: FieldValue[]
   isAdmin: boolean
   isManager: boolean
   enabled: boolean
@@ -108,7 +122,7 @@ export interface UserRow {
   groups: { value: string; display: string }[]
 }
 const userColumns = sql`u.id, d.external_id, d.user_name, u.email, u.first_name, u.last_name, u.staff_number,
-  u.is_admin, u.is_manager, u.enabled, u.created_at, coalesce((
+  ${fieldValues} as fields, u.is_admin, u.is_manager, u.enabled, u.created_at, coalesce((
     select json_agg(json_build_object('value', p.id::text, 'display', p.name) order by p.id)
     from group_members m join groups p on p.organisation_id = m.organisation_id and p.id = m.group_id
     where m.organisation_id = u.organisation_id and m.user_id = u.id and p.owner_id is null), '[]') as groups`

@@ -1,4 +1,5 @@
 import { MemberForm } from '@praxia/contract/members.ts'
+import { type FieldValueForm, memberFieldLimits } from '@praxia/contract/people/member-fields.ts'
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
@@ -10,6 +11,8 @@ import { domainOf } from '../accounts/enforced-actions.ts'
 import { isProven } from '../federation/store.ts'
 import { createMember, updateMember } from '../members/actions.ts'
 import { lockOrganisation } from '../members/store.ts'
+import { fieldValueOf } from '../people/field-rules.ts'
+import { listFields } from '../people/fields-store.ts'
 import { type Change, type UserState, applyToUser, emptyUser } from './patch-rules.ts'
 import { ScimProblem, badValue, taken } from './problem-rules.ts'
 import * as store from './store.ts'
@@ -25,14 +28,40 @@ const stateOf = (row: store.UserRow): UserState => ({
   email: row.email,
   active: row.enabled,
   staffNumber: row.staffNumber ?? '',
+  fields: new Map(row.fields.map(({ fieldId, value }) => [fieldId, value])),
   language: '',
 })
 const addressOf = ({ email, userName }: UserState): string => {
   if (email === '' && !userName.includes('@')) throw badValue('emails', 'is required where userName is no address')
   return email || userName
 }
+/**
+ * Returns the changed values of own fields. Fields that do not exist are left out: a directory still maps one that an
+ * administrator has deleted. Of a date with a time the time is left out.
+ */
+async function fieldsOf({ db, actor }: Ctx, state: UserState, before?: store.UserRow): Promise<FieldValueForm[]> {
+  const had = new Map(before?.fields.map(({ fieldId, value }) => [fieldId, value]))
+  const changed = [...state.fields].filter(([id, value]) => value !== (had.get(id) ?? ''))
+  if (changed.length === 0) return []
+  const fields = new Map((await listFields(db, actor.scope)).map((field) => [field.id, field]))
+  return changed.flatMap(([fieldId, text]) => {
+    const field = fields.get(fieldId)
+    if (!field) return []
+    const value = fieldValueOf(field, field.kind === 'date' ? text.replace(/T.*$/, '') : text)
+    if (value === undefined)
+      throw badValue(
+        `field${fieldId}`,
+        field.kind === 'date'
+          ? `is not a date as YYYY-MM-DD (${field.name})`
+          : `is none of the values of ${field.name}: ${field.choices.join(', ')}`,
+      )
+    if (value !== null && value.length > memberFieldLimits.valueMax)
+      throw badValue(`field${fieldId}`, `has more than ${memberFieldLimits.valueMax} characters (${field.name})`)
+    return value === (had.get(fieldId) ?? null) ? [] : [{ fieldId, value }]
+  })
+}
 /** Returns the member's form. Roles never come from a directory: they stay, and who is new is a learner. */
-function formOf(state: UserState, roles: MemberForm['roles']): MemberForm {
+function formOf(state: UserState, roles: MemberForm['roles'], fields: FieldValueForm[]): MemberForm {
   const { givenName, familyName, displayName, userName } = state
   const isOneName = givenName === '' || familyName === ''
   return check(
@@ -45,6 +74,7 @@ function formOf(state: UserState, roles: MemberForm['roles']): MemberForm {
       roles,
       enabled: state.active,
       staffNumber: state.staffNumber || null,
+      fields,
     },
     false,
   )
@@ -90,7 +120,8 @@ function refuseOther(before: store.UserRow, state: UserState): void {
 /** Brings a member into the wanted state by the rules of the members' API. Writes nothing that stays as it is. */
 async function write(ctx: Ctx, before: store.UserRow, state: UserState): Promise<store.UserRow> {
   if (state.userName === '') throw badValue('userName', 'is required')
-  const form = formOf(state, rolesOf(before))
+  const fields = await fieldsOf(ctx, state, before)
+  const form = formOf(state, rolesOf(before), fields)
   if (!before.enabled && form.enabled) refuseOther(before, state)
   await refuseMove(ctx, before, form.email)
   const isSame =
@@ -98,7 +129,8 @@ async function write(ctx: Ctx, before: store.UserRow, state: UserState): Promise
     form.lastName === before.lastName &&
     form.email === before.email &&
     form.enabled === before.enabled &&
-    (form.staffNumber ?? null) === before.staffNumber
+    (form.staffNumber ?? null) === before.staffNumber &&
+    fields.length === 0
   if (!isSame) await updateMember(ctx, before.id, form, languageOf(ctx, state))
   return provision(ctx, before.id, state)
 }
@@ -118,7 +150,7 @@ export async function createUser(ctx: Ctx, changes: readonly Change[]): Promise<
     refuseOther(before, state)
     return write(ctx, before, applyToUser({ ...stateOf(before), active: true }, changes))
   }
-  const { id } = await createMember(ctx, formOf(state, []), languageOf(ctx, state))
+  const { id } = await createMember(ctx, formOf(state, [], await fieldsOf(ctx, state)), languageOf(ctx, state))
   return provision(ctx, id, state)
 }
 

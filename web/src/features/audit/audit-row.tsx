@@ -2,10 +2,14 @@ import { Box, Typography } from '@mui/material'
 import type { AuditEntry } from '@praxia/contract/people/audit.ts'
 import { useId } from 'react'
 import { formatDate, formatTime } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { waiverWords } from '../../lib/waiver-words.ts'
 import { byDay, detailsOf } from './audit-rules.ts'
 
 function AuditRow({ of }: { of: AuditEntry }) {
-  const details = detailsOf(of)
+  const { t } = useTranslation('audit')
+  const { t: progress } = useTranslation('progress')
+  const details = detailsOf(of, { audit: t, reason: (one) => progress(waiverWords[one]) })
   return (
     <Box
       component="li"

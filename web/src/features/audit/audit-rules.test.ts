@@ -24,6 +24,21 @@ it('entries of a day are together, newest day first', () => {
   expect(byDay([a, b, c]).map(({ of }) => of.map(({ id }) => id))).toEqual([[3, 2], [1]])
   expect(byDay([])).toEqual([])
 })
+const say = { audit: (key: string) => key, reason: (reason: string) => `because ${reason}` }
 it('details are the texts of an entry, without its ids', () => {
-  expect(detailsOf(entry(1, '', { address: '192.0.2.1', trainingId: 4, device: '' }))).toEqual(['192.0.2.1'])
+  const data = { address: '192.0.2.1', trainingId: 4, device: '', reason: 'not ours' }
+  expect(detailsOf({ action: 'key.made', data }, say)).toEqual(['192.0.2.1', 'not ours'])
+})
+it('details name what was changed and exported, and a reason as the dialog of the waiver does', () => {
+  const of = (action: AuditEntry['action'], data: AuditEntry['data']) => detailsOf({ action, data }, say)
+  const fields = ['firstName', 'lastName', 'groups', 'something']
+  expect(of('member.changed', { fields })).toEqual(['changedName, changedGroups'])
+  expect(of('member.roles', { admin: true, manager: true })).toEqual(['roleAdmin, roleManager'])
+  expect(of('member.roles', { admin: false, manager: false })).toEqual(['roleLearner'])
+  expect(of('organisation.changed', { fields: ['groups'] })).toEqual([])
+  expect(of('export.made', { of: 'mandatory', format: 'pdf' })).toEqual(['ofMandatory, PDF'])
+  expect(of('export.made', { format: 'csv' })).toEqual(['ofTrainings, CSV'])
+  expect(of('training.waived' as AuditEntry['action'], { reason: 'Administrative' })).toEqual([
+    'because Administrative',
+  ])
 })

@@ -79,7 +79,9 @@ function HeadPanel({ connection }: { connection: CompanySignIn }) {
   const { enabled, enforced, kind, provider } = connection
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Typography variant="h2">{t('with', { provider: nameOf(provider) })}</Typography>
+      <Typography variant="h2">
+        {provider === 'other' ? t('withOther') : t('with', { provider: nameOf(provider) })}
+      </Typography>
       <StateChip label={protocolNames[kind]} />
       <StateChip
         tone={enabled ? 'success' : 'plain'}

@@ -69,9 +69,19 @@ export function useRuleForm(rule: MandatoryRule | null, onClose: () => void) {
     save: useSaveRule(rule?.id),
     send: (body) => body,
     handled: (error) => {
-      const code = error instanceof ApiError && error.status === 409 ? error.violations[0]?.code : undefined
-      if (code !== 'taken' && code !== 'maxItems') return false
-      toast(t(code === 'taken' ? 'twice' : 'tooMany'), 'error')
+      if (!(error instanceof ApiError)) return false
+      const [refused] = error.violations
+      // The list of trainings has those too that nobody can open yet.
+      const said =
+        error.status === 404 && refused?.path === 'trainingId'
+          ? 'unpublished'
+          : error.status === 409 && refused?.code === 'taken'
+            ? 'twice'
+            : error.status === 409 && refused?.code === 'maxItems'
+              ? 'tooMany'
+              : undefined
+      if (!said) return false
+      toast(t(said), 'error')
       return true
     },
     onSaved: () => {

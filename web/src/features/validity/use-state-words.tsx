@@ -8,7 +8,7 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import type { MandatoryCell, MandatoryState } from '@praxia/contract/people/mandatory.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { waiverWords } from '../progress/member/waiver-rules.ts'
+import { waiverWords } from '../../lib/waiver-words.ts'
 
 export const stateIcons = {
   late: ErrorOutlineOutlined,

@@ -6,6 +6,7 @@ export const federation = {
   otherProvider: 'Another one',
   begin: 'Set up',
   with: 'Sign-in with {provider}',
+  withOther: 'Company sign-in',
   stateOn: 'On',
   stateOff: 'Off',
   stateOnly: 'The only sign-in',
@@ -53,7 +54,7 @@ export const federation = {
   saved: 'Saved',
   mapping: 'Roles and groups',
   mappingHelp:
-    'Without a mapping, new people are learners in no group and you change that here. With a mapping, roles and the groups named below follow your company at each sign-in. The last administrator always stays one.',
+    'Without a mapping, new people are learners in no group and you change that here. With a mapping, roles and the groups named below follow your company at each sign-in. The last administrator always stays one. People who lose the role of manager this way lose their team. Groups that your directory fills by SCIM stay as SCIM says.',
   claim: 'Claim',
   claimHelp: 'Name of the claim whose values give roles and groups, such as roles, groups or realm_access.roles.',
   addRule: 'Add a row',

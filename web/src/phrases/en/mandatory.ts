@@ -101,6 +101,7 @@ export const mandatory = {
   'state.soon': 'Expires soon',
   states: 'Status',
   title: 'Mandatory trainings',
+  unpublished: 'This training cannot be opened yet: it has no published content. Choose another one.',
   tooMany: 'There are too many rules. Delete one first.',
   training: 'Training',
   trainingOrCourse: 'Training or course',

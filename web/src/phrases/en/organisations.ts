@@ -103,6 +103,7 @@ export const organisations = {
   siretHelp: '{digits, number} digits',
   siretWrong: 'Invalid SIRET: it has {digits, number} digits',
   sizeHelp: 'Between {min, number} and {max, number} GB; empty is unlimited',
+  usersWrong: 'Between {min} and {max}. The operator of this installation raises the limit (USERS_MAX).',
   sizeWrong: 'Between {min, number} and {max, number} GB',
   statistics: 'Statistics',
   storage: 'Storage',

@@ -28,7 +28,8 @@ export const profile = {
   currentPassword: 'Current password',
   currentPasswordHelp: 'Needed to change your e-mail address.',
   security: 'Password and sign-ins',
-  securityHelp: 'Change your password, see where you are signed in, and sign out elsewhere.',
+  securityHelp:
+    'Change your password, set up two-step sign-in or a passkey, see where you are signed in, and sign out elsewhere.',
   securityManage: 'Manage',
   ownData: 'All my data',
   ownDataHelp: 'Everything held about you in one file: profile, sign-ins, results, statements, certificates, messages.',

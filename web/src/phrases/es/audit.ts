@@ -1,6 +1,21 @@
 import type { Phrases } from '../resources.ts'
 
 export const audit = {
+  roleAdmin: 'administrador',
+  roleLearner: 'alumno',
+  roleManager: 'responsable',
+  changedName: 'nombre',
+  changedStaffNumber: 'número de empleado',
+  changedManager: 'responsable',
+  changedGroups: 'grupos',
+  changedOwn: 'campos propios',
+  ofTrainings: 'formaciones',
+  ofCourses: 'itinerarios',
+  ofClass: 'clase',
+  ofMandatory: 'formaciones obligatorias',
+  ofStatements: 'declaraciones',
+  ofAudit: 'registro',
+  ofOrganisations: 'organizaciones',
   accounts: 'Cuentas e inicio de sesión',
   area: 'Tipo',
   classes: 'Clases',

@@ -8,6 +8,7 @@ export const federation = {
   otherProvider: 'Otro',
   begin: 'Configurar',
   with: 'Inicio de sesión con {provider}',
+  withOther: 'Inicio de sesión con la cuenta de la empresa',
   stateOn: 'Activado',
   stateOff: 'Desactivado',
   stateOnly: 'Único inicio de sesión',
@@ -56,7 +57,7 @@ export const federation = {
   saved: 'Guardado',
   mapping: 'Roles y grupos',
   mappingHelp:
-    'Sin correspondencia, las personas nuevas son alumnos sin grupo y usted lo cambia aquí. Con ella, los roles y los grupos indicados abajo siguen a su empresa en cada inicio de sesión. El último administrador siempre lo sigue siendo.',
+    'Sin correspondencia, las personas nuevas son alumnos sin grupo y usted lo cambia aquí. Con ella, los roles y los grupos indicados abajo siguen a su empresa en cada inicio de sesión. El último administrador siempre lo sigue siendo. Quien pierde así el rol de responsable pierde su equipo. Los grupos que su directorio llena por SCIM quedan como SCIM indica.',
   claim: 'Notificación (claim)',
   claimHelp: 'Nombre de la notificación cuyos valores dan roles y grupos, como roles, groups o realm_access.roles.',
   addRule: 'Añadir una fila',

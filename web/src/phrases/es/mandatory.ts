@@ -103,6 +103,7 @@ export const mandatory = {
   'state.soon': 'Caduca pronto',
   states: 'Estado',
   title: 'Formaciones obligatorias',
+  unpublished: 'Esta formación todavía no se puede abrir: no tiene contenido publicado. Elija otra.',
   tooMany: 'Hay demasiadas reglas. Elimine una primero.',
   training: 'Formación',
   trainingOrCourse: 'Formación o itinerario',

@@ -106,6 +106,7 @@ export const organisations = {
   siretHelp: '{digits, number} cifras',
   siretWrong: 'SIRET no válido: tiene {digits, number} cifras',
   sizeHelp: 'Entre {min, number} y {max, number} GB; vacío: sin límite',
+  usersWrong: 'Entre {min} y {max}. Quien opera esta instalación puede subir el límite (USERS_MAX).',
   sizeWrong: 'Entre {min, number} y {max, number} GB',
   statistics: 'Estadísticas',
   storage: 'Almacenamiento',

@@ -30,7 +30,8 @@ export const profile = {
   currentPassword: 'Contraseña actual',
   currentPasswordHelp: 'Necesaria para cambiar de correo.',
   security: 'Contraseña y sesiones',
-  securityHelp: 'Cambiar la contraseña, ver dónde tiene una sesión abierta y cerrarla.',
+  securityHelp:
+    'Cambiar la contraseña, activar el inicio de sesión en dos pasos o una llave de acceso, ver dónde tiene una sesión abierta y cerrarla.',
   securityManage: 'Gestionar',
   ownData: 'Todos mis datos',
   ownDataHelp:

@@ -1,6 +1,21 @@
 import type { Phrases } from '../resources.ts'
 
 export const audit = {
+  roleAdmin: 'administrateur',
+  roleLearner: 'apprenant',
+  roleManager: 'manager',
+  changedName: 'nom',
+  changedStaffNumber: 'matricule',
+  changedManager: 'manager',
+  changedGroups: 'groupes',
+  changedOwn: 'champs personnalisés',
+  ofTrainings: 'formations',
+  ofCourses: 'parcours',
+  ofClass: 'séance',
+  ofMandatory: 'formations obligatoires',
+  ofStatements: 'déclarations',
+  ofAudit: 'journal',
+  ofOrganisations: 'organisations',
   accounts: 'Comptes et connexion',
   area: 'Type',
   classes: 'Classes',

@@ -8,6 +8,7 @@ export const federation = {
   otherProvider: 'Un autre',
   begin: 'Configurer',
   with: 'Connexion avec {provider}',
+  withOther: 'Connexion par le compte de l’entreprise',
   stateOn: 'Activée',
   stateOff: 'Désactivée',
   stateOnly: 'Seule connexion',
@@ -56,7 +57,7 @@ export const federation = {
   saved: 'Enregistré',
   mapping: 'Rôles et groupes',
   mappingHelp:
-    'Sans correspondance, les nouvelles personnes sont apprenantes sans groupe et vous le modifiez ici. Avec une correspondance, les rôles et les groupes nommés ci-dessous suivent votre entreprise à chaque connexion. Le dernier administrateur le reste toujours.',
+    'Sans correspondance, les nouvelles personnes sont apprenantes sans groupe et vous le modifiez ici. Avec une correspondance, les rôles et les groupes nommés ci-dessous suivent votre entreprise à chaque connexion. Le dernier administrateur le reste toujours. Qui perd ainsi le rôle de manager perd son équipe. Les groupes que votre annuaire remplit par SCIM restent tels que SCIM les donne.',
   claim: 'Revendication (claim)',
   claimHelp:
     'Nom de la revendication dont les valeurs donnent rôles et groupes, par exemple roles, groups ou realm_access.roles.',

@@ -104,6 +104,8 @@ export const mandatory = {
   'state.soon': 'Expire bientôt',
   states: 'Statut',
   title: 'Formations obligatoires',
+  unpublished:
+    'Cette formation ne peut pas encore être ouverte : elle n’a pas de contenu publié. Choisissez-en une autre.',
   tooMany: 'Il y a trop de règles. Supprimez-en une d’abord.',
   training: 'Formation',
   trainingOrCourse: 'Formation ou parcours',

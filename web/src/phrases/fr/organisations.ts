@@ -105,6 +105,7 @@ export const organisations = {
   siretHelp: '{digits, number} chiffres',
   siretWrong: 'SIRET invalide : il comporte {digits, number} chiffres',
   sizeHelp: 'Entre {min, number} et {max, number} Go ; vide : illimité',
+  usersWrong: 'Entre {min} et {max}. L’exploitant de cette installation relève la limite (USERS_MAX).',
   sizeWrong: 'Entre {min, number} et {max, number} Go',
   statistics: 'Statistiques',
   storage: 'Stockage',

@@ -31,7 +31,8 @@ export const profile = {
   currentPassword: 'Mot de passe actuel',
   currentPasswordHelp: 'Nécessaire pour changer d’adresse e-mail.',
   security: 'Mot de passe et connexions',
-  securityHelp: 'Changer de mot de passe, voir où vous êtes connecté et vous déconnecter ailleurs.',
+  securityHelp:
+    'Changer de mot de passe, activer la connexion en deux étapes ou une clé d’accès, voir où vous êtes connecté et vous déconnecter ailleurs.',
   securityManage: 'Gérer',
   ownData: 'Toutes mes données',
   ownDataHelp:

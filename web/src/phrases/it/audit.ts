@@ -1,6 +1,21 @@
 import type { Phrases } from '../resources.ts'
 
 export const audit = {
+  roleAdmin: 'amministratore',
+  roleLearner: 'discente',
+  roleManager: 'responsabile',
+  changedName: 'nome',
+  changedStaffNumber: 'matricola',
+  changedManager: 'responsabile',
+  changedGroups: 'gruppi',
+  changedOwn: 'campi personalizzati',
+  ofTrainings: 'formazioni',
+  ofCourses: 'percorsi',
+  ofClass: 'lezione',
+  ofMandatory: 'formazioni obbligatorie',
+  ofStatements: 'dichiarazioni',
+  ofAudit: 'registro',
+  ofOrganisations: 'organizzazioni',
   accounts: 'Account e accesso',
   area: 'Tipo',
   classes: 'Classi',

@@ -104,6 +104,7 @@ export const mandatory = {
   'state.soon': 'Scade presto',
   states: 'Stato',
   title: 'Formazioni obbligatorie',
+  unpublished: 'Questa formazione non si può ancora aprire: non ha contenuti pubblicati. Ne scelga un’altra.',
   tooMany: 'Ci sono troppe regole. Ne elimini prima una.',
   training: 'Formazione',
   trainingOrCourse: 'Formazione o percorso',

@@ -106,6 +106,7 @@ export const organisations = {
   siretHelp: '{digits, number} cifre',
   siretWrong: 'SIRET non valido: ha {digits, number} cifre',
   sizeHelp: 'Tra {min, number} e {max, number} GB; vuoto: illimitato',
+  usersWrong: 'Tra {min} e {max}. Chi gestisce questa installazione può alzare il limite (USERS_MAX).',
   sizeWrong: 'Tra {min, number} e {max, number} GB',
   statistics: 'Statistiche',
   storage: 'Spazio',

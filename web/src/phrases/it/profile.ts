@@ -30,7 +30,8 @@ export const profile = {
   currentPassword: 'Password attuale',
   currentPasswordHelp: 'Necessaria per cambiare indirizzo e-mail.',
   security: 'Password e accessi',
-  securityHelp: 'Cambiare la password, vedere dove è connesso e disconnettersi altrove.',
+  securityHelp:
+    'Cambiare la password, attivare l’accesso a due fattori o una passkey, vedere dove è connesso e disconnettersi altrove.',
   securityManage: 'Gestisci',
   ownData: 'Tutti i miei dati',
   ownDataHelp:

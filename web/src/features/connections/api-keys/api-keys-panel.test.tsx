@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ApiKey, ApiKeyWithText, createApiKey, endApiKey, listApiKeys } from '@praxia/contract/connections/api-keys.ts'
+import { MemberField, listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { getFactors } from '@praxia/contract/people/factors.ts'
 import { confirmPassword } from '@praxia/contract/people/sign-ins.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,6 +14,7 @@ const ended = example(ApiKey, { id: 4, name: 'Old directory', kind: 'scim', stat
 const show = async (items: ApiKey[], at = '/', hasPassword = false) => {
   api.on(getFactors, example(getFactors.response, { hasPassword, totpSince: null }))
   api.on(listApiKeys, { items, total: items.length })
+  api.on(listMemberFields, [example(MemberField, { id: 12, name: 'Site' })])
   return await draw(<ApiKeysPanel parts={null} />, { as: 'admin', at })
 }
 
@@ -58,6 +60,12 @@ it('a key of a directory has no permissions, and is shown with the address of SC
   expect(within(made).getByText('scim_2_secret')).toBeTruthy()
   expect(within(made).getByText(`${window.location.origin}/scim/v2`)).toBeTruthy()
   expect(api.sent(createApiKey)[0]!.body).toEqual({ name: 'Entra', kind: 'scim', days: 365 })
+})
+
+it('the page has the attribute by which a directory fills each own field', async () => {
+  await show([payroll])
+  expect(await screen.findByText('urn:ietf:params:scim:schemas:extension:praxia:2.0:User:field12')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Copy.*Site/ })).toBeTruthy()
 })
 
 it('a key is ended once it was confirmed; an ended one cannot be ended again', async () => {

@@ -17,7 +17,8 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { useApiKeyPages, useEndApiKey } from '../queries.ts'
 import { ConfirmedPanel } from '../../accounts/profile/confirmed-panel.tsx'
 import { ApiKeyDialog, ApiKeyMadeDialog } from './api-key-dialog.tsx'
-import { scimAddress } from './address-rules.ts'
+import { useFields } from '../../fields/queries.ts'
+import { scimAddress, scimAttribute } from './address-rules.ts'
 import { useApiKeyColumns } from './use-api-key-columns.tsx'
 import { useApiWords } from './use-api-words.ts'
 
@@ -35,11 +36,25 @@ function Address({ label, text, children }: { label: string; text: string; child
     </Box>
   )
 }
-function Addresses() {
-  const { t } = useTranslation('apikeys')
+function CopiedAddress({ label, text }: { label: string; text: string }) {
   const { t: common } = useTranslation()
   const copy = useCopy()
-  const scim = scimAddress()
+  return (
+    <Address label={label} text={text}>
+      <Tooltip title={common('copy')}>
+        <IconButton
+          aria-label={common('named', { name: common('copy'), value: label })}
+          onClick={() => void copy(text)}
+        >
+          <ContentCopyOutlined />
+        </IconButton>
+      </Tooltip>
+    </Address>
+  )
+}
+function Addresses() {
+  const { t } = useTranslation('apikeys')
+  const { data: fields = [] } = useFields()
   return (
     <Box sx={{ display: 'grid', pt: 2, color: 'text.secondary' }}>
       <Address label={t('apiAddress')} text={`${window.location.origin}/api`}>
@@ -47,16 +62,10 @@ function Addresses() {
           {t('docs')}
         </Link>
       </Address>
-      <Address label={t('scimAddress')} text={scim}>
-        <Tooltip title={common('copy')}>
-          <IconButton
-            aria-label={common('named', { name: common('copy'), value: t('scimAddress') })}
-            onClick={() => void copy(scim)}
-          >
-            <ContentCopyOutlined />
-          </IconButton>
-        </Tooltip>
-      </Address>
+      <CopiedAddress label={t('scimAddress')} text={scimAddress()} />
+      {fields.map(({ id, name }) => (
+        <CopiedAddress key={id} label={t('scimField', { field: name })} text={scimAttribute(id)} />
+      ))}
     </Box>
   )
 }

@@ -22,12 +22,11 @@ const own = {
 
 function useWords(usersMax: number): (field: OrganisationFormField, problem: Problem) => string | undefined {
   const { t } = useTranslation('organisations')
-  const { t: common } = useTranslation()
   return (field, { code, min = 0, max = 0 }) => {
     if (code === 'emailPartner') return t(code)
     if (code === 'required') return undefined
     // The schema allows the maximum of any installation; the message states this installation's maximum.
-    if (field === 'maxUser') return common('between', { min: limits.usersMin, max: usersMax })
+    if (field === 'maxUser') return t('usersWrong', { min: limits.usersMin, max: usersMax })
     if (field === 'gigabytes')
       return t('sizeWrong', { min: min / limits.bytesPerGigabyte, max: max / limits.bytesPerGigabyte })
     return field in own ? t(own[field as keyof typeof own], { digits: siretDigits }) : undefined

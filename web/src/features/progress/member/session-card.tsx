@@ -7,7 +7,7 @@ import { useParam } from '../../../ui/use-dialog.ts'
 import type { SessionDetail } from '../queries.ts'
 import { SessionPicturesPanel } from './session-pictures-panel.tsx'
 import { StepRows } from './step-rows.tsx'
-import { waiverWords } from './waiver-rules.ts'
+import { waiverWords } from '../../../lib/waiver-words.ts'
 
 /** Sessions at the left, details of the selected one at the right. */
 export function SessionCard({

@@ -15,7 +15,7 @@ import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnlockedChoices } from '../../trainings/queries.ts'
 import { useUserStats, useWaiveTraining } from '../queries.ts'
-import { waiverWords } from './waiver-rules.ts'
+import { waiverWords } from '../../../lib/waiver-words.ts'
 
 /**
  * Button and dialog that waive a training for a member, where the server allows it. The shown training is preselected.
