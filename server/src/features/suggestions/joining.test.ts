@@ -14,7 +14,11 @@ import { expectMarkedEnrolments, makeCourse } from '../../../test/course-world.t
 import { type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { scopeOf } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { lockGroups } from '../groups/store.ts'
+import { joinGroups } from '../people/memberships-store.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
@@ -30,7 +34,11 @@ async function world() {
   const group = async (...members: Person[]) =>
     (await as(admin).call(createGroup, { body: { name: `G ${Math.random()}`, userIds: members.map(({ id }) => id) } }))
       .body.id
-  return { admin, org, ana, ben, training: trainings[0], trainings, course, group, night: await group(ana) }
+  const scope = scopeOf(
+    await test.db.one<{ organisationId: number }>(sql`
+    select id as organisation_id from organisations where id = ${org.id}`),
+  )
+  return { admin, org, scope, ana, ben, training: trainings[0], trainings, course, group, night: await group(ana) }
 }
 type World = Awaited<ReturnType<typeof world>>
 const give = (w: World, groupId: number, end: string | null, more: object = {}) =>
@@ -343,6 +351,22 @@ it('leaving notifies nothing unannounced or started; deletion leaves no rows', a
   expect((await as(w.ana).call(countUnread)).body.value).toBe(before)
   expect((await as(w.admin).call(deleteMember, { params: { id: w.ben.id } })).status).toBe(200)
   expect(await test.db.many(sql`select 1 from withdrawn_suggestions`)).toEqual([])
+})
+
+it('who joins a group while something is suggested to it gets that too', async () => {
+  const w = await world()
+  const joins = (db: Db) => joinGroups(db, w.scope, [{ groupId: w.night, userId: w.ben.id }], test.world.now())
+  const given = await meet(joins, () => [give(w, w.night, null)])
+  expect([given.map(({ status }) => status), await ends(w.ana), await ends(w.ben)]).toEqual([[200], [null], [null]])
+  const cara = await make.learner({ org: w.org })
+  const suggests = async (db: Db) => {
+    await lockGroups(db, w.scope, [w.night])
+    await db.run(sql`insert into group_suggestions (organisation_id, group_id, training_id, start_at, made_at)
+      values (${w.org.id}, ${w.night}, ${w.trainings[1]}, now(), now())`)
+  }
+  const body = { firstName: 'Cara', lastName: 'C', email: cara.email, roles: [], groupIds: [w.night] }
+  await meet(suggests, () => [as(w.admin).call(updateMember, { params: { id: cara.id }, body })])
+  expect(await ends(cara)).toEqual([null, null])
 })
 
 const endings: [what: string, end: (w: World, given: number) => Promise<{ status: number }>][] = [
