@@ -124,6 +124,7 @@ export function csvSniffer(): Sniffer {
   let wide: { encoding: 'utf-16le' | 'utf-16be'; decoder: InstanceType<typeof TextDecoder> } | undefined
   const look = (part: Buffer) => {
     line += 1
+    if (part.length > serverLimits.csvRowBytes) throw new AppError('csv.row_too_long', { line })
     if (isAscii(part)) return
     const kind = isUtf8(part) ? 'utf8' : 'other'
     if (kind === 'other' && letters.length < sampleBytes)
