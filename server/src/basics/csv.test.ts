@@ -150,6 +150,18 @@ describe('CSV reading', () => {
       { line: 7, cells: ['5', '6 "x"'] },
     ])
   })
+  it.each(['\r', '\n', '\r\n'])('reads lines that end by %j', async (end) => {
+    const names = Array.from({ length: 8000 }, (_, n) => `Name ${n}`)
+    const rows = await read(['Nom;Prénom', ...names.map((name) => `${name};X`), ''].join(end))
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['Nom', ...names])
+    expect(rows.at(-1)!.line).toBe(8001)
+    const long = ['a;b', '1;2', 'x'.repeat(serverLimits.csvRowBytes + 1)].join(end)
+    for (const whole of [long, `${long}${end}3;4`])
+      expect(() => sniff(whole)).toThrow(failure('csv.row_too_long', { line: 3 }))
+    expect(sniff(`${long.slice(0, -1)}${end}3;4`).delimiter).toBe(';')
+    const mixed = Buffer.concat([Buffer.from(`é${end}a${end}`), Buffer.from([0xe9])])
+    expect(() => sniff(mixed)).toThrow(failure('csv.mixed_encoding', { line: 3 }))
+  })
   it('leaves rows of another length as they are', async () => {
     expect((await read('a;b\n1\n1;2;3')).map(({ cells }) => cells.length)).toEqual([2, 1, 3])
   })

@@ -63,7 +63,20 @@ export interface CsvForm {
   letters: string[]
   doubtful: boolean
 }
-const newline = 0x0a
+const [newline, carriageReturn] = [0x0a, 0x0d]
+/** Yields where each line ends: by LF, by CR and LF, or by CR alone, as Excel writes CSV "(Macintosh)". */
+function* lineBreaks(bytes: Buffer): Generator<{ end: number; next: number }> {
+  let [lf, cr] = [bytes.indexOf(newline), bytes.indexOf(carriageReturn)]
+  for (let from = 0; ;) {
+    if (lf >= 0 && lf < from) lf = bytes.indexOf(newline, from)
+    if (cr >= 0 && cr < from) cr = bytes.indexOf(carriageReturn, from)
+    const end = cr >= 0 && (lf < 0 || cr < lf) ? cr : lf
+    // An LF may follow a CR that is the last byte so far.
+    if (end < 0 || (end === cr && end === bytes.length - 1)) return
+    from = end + (end === cr && lf === cr + 1 ? 2 : 1)
+    yield { end, next: from }
+  }
+}
 /** Number of lines searched for the separator: a title may precede the header. */
 const looked = 10
 const separatorLine = /^\uFEFF?"?sep=(.)"?$/i
@@ -111,6 +124,7 @@ export function csvSniffer(): Sniffer {
   let wide: { encoding: 'utf-16le' | 'utf-16be'; decoder: InstanceType<typeof TextDecoder> } | undefined
   const look = (part: Buffer) => {
     line += 1
+    if (part.length > serverLimits.csvRowBytes) throw new AppError('csv.row_too_long', { line })
     if (isAscii(part)) return
     const kind = isUtf8(part) ? 'utf8' : 'other'
     if (kind === 'other' && letters.length < sampleBytes)
@@ -124,9 +138,9 @@ export function csvSniffer(): Sniffer {
     if (head.length < serverLimits.csvRowBytes)
       head = Buffer.concat([head, chunk]).subarray(0, serverLimits.csvRowBytes)
     let from = 0
-    for (let end = all.indexOf(newline); end >= 0; end = all.indexOf(newline, from)) {
+    for (const { end, next } of lineBreaks(all)) {
       look(all.subarray(from, end))
-      from = end + 1
+      from = next
     }
     rest = all.subarray(from)
     if (rest.length > serverLimits.csvRowBytes) throw new AppError('csv.row_too_long', { line: line + 1 })

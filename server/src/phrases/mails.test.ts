@@ -15,6 +15,7 @@ it.for(addresses)('makes no link of a name such as %s, in text and HTML', (name)
   const facts = { product: 'Praxia', firstName: name, organisation: name, titles: [name], reason: name, link: home }
   for (const kind of [
     'invitation',
+    'company_invitation',
     'reset',
     'suggestion',
     'email_changed',

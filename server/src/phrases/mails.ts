@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { mailStopWords } from './mail-stop.ts'
 
-/** Texts of mails: reminders have several. */
-export type MailWords = MailKind | 'due' | 'escalation' | 'weekly'
+/** Texts of mails: invitations and reminders have several. */
+export type MailWords = MailKind | 'company_invitation' | 'due' | 'escalation' | 'weekly'
 /** Mails about trainings, which their recipient can stop. */
 export const trainingMails = ['suggestion', 'withdrawal', 'reminder', 'survey'] as const
 export type MailKind =
@@ -49,6 +49,13 @@ const fr = {
       `${f.organisation} vous donne accès à ses formations sur ${f.product}. Choisissez votre mot de passe pour commencer.`,
     button: 'Choisir mon mot de passe',
     note: 'Ce lien est valable 7 jours.',
+  },
+  company_invitation: {
+    subject: (f) => `Votre accès à ${f.product}`,
+    lead: (f) =>
+      `${f.organisation} vous donne accès à ses formations sur ${f.product}. Connectez-vous avec votre compte d’entreprise pour commencer.`,
+    button: 'Me connecter',
+    note: 'Sur la page de connexion, saisissez votre e-mail, puis choisissez « Continuer avec votre entreprise ».',
   },
   reset: {
     subject: (f) => `Nouveau mot de passe pour ${f.product}`,
@@ -150,6 +157,13 @@ const en = {
     button: 'Choose my password',
     note: 'This link is valid for 7 days.',
   },
+  company_invitation: {
+    subject: (f) => `Your invitation to ${f.product}`,
+    lead: (f) =>
+      `${f.organisation} has invited you to its trainings on ${f.product}. Sign in with your company account to get started.`,
+    button: 'Sign in',
+    note: 'On the sign-in page, enter your e-mail and choose “Continue with your company”.',
+  },
   reset: {
     subject: (f) => `Reset your ${f.product} password`,
     lead: () =>
@@ -247,6 +261,13 @@ const es = {
     lead: (f) => `${f.organisation} le da acceso a sus formaciones en ${f.product}. Elija su contraseña para empezar.`,
     button: 'Elegir mi contraseña',
     note: 'Este enlace es válido durante 7 días.',
+  },
+  company_invitation: {
+    subject: (f) => `Su acceso a ${f.product}`,
+    lead: (f) =>
+      `${f.organisation} le da acceso a sus formaciones en ${f.product}. Inicie sesión con la cuenta de su empresa para empezar.`,
+    button: 'Iniciar sesión',
+    note: 'En la página de inicio de sesión, escriba su correo y elija «Continuar con su empresa».',
   },
   reset: {
     subject: (f) => `Nueva contraseña para ${f.product}`,
@@ -346,6 +367,13 @@ const it = {
       `${f.organisation} le dà accesso alle proprie formazioni su ${f.product}. Scelga una password per iniziare.`,
     button: 'Scegli la password',
     note: 'Il link è valido per 7 giorni.',
+  },
+  company_invitation: {
+    subject: (f) => `Il suo accesso a ${f.product}`,
+    lead: (f) =>
+      `${f.organisation} le dà accesso alle proprie formazioni su ${f.product}. Acceda con il suo account aziendale per iniziare.`,
+    button: 'Accedi',
+    note: 'Nella pagina di accesso inserisca la sua e-mail e scelga «Continuare con la sua azienda».',
   },
   reset: {
     subject: (f) => `Nuova password per ${f.product}`,

@@ -26,6 +26,7 @@ import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../access/policy.ts'
 import { createSuperAdmin } from './account-actions.ts'
 import { refuseCompanyAddress, refuseCompanyOnly } from './enforced-actions.ts'
+import { findBreakGlass } from './enforced-store.ts'
 import { refuseKnownPassword } from './known-passwords-actions.ts'
 import { type Caller, countLink, countReset, countTry, tryCode } from './sign-in-throttle-actions.ts'
 import { deleteMisses, rememberAddress } from './sign-in-throttle-store.ts'
@@ -274,7 +275,7 @@ interface LinkFor {
   organisationName?: string
 }
 /** Mails links to choose a password, for invitations and for forgotten passwords; valid 7 days. */
-export async function mailPasswordLinks(
+async function mailPasswordLinks(
   ctx: PublicCtx,
   kind: 'invitation' | 'reset',
   scope: Scope,
@@ -304,7 +305,27 @@ export async function mailPasswordLinks(
     })
   }
 }
-export const mailPasswordLink = (
+/** Invites accounts without a password: to choose one, or where that is the only way in, to the company's sign-in. */
+export async function mailInvitations(
+  ctx: PublicCtx,
+  scope: Scope,
+  accounts: readonly LinkFor[],
+  lang: InterfaceLanguage,
+): Promise<void> {
+  if (accounts.length === 0) return
+  if (!(await findBreakGlass(ctx.db, scope))) return mailPasswordLinks(ctx, 'invitation', scope, accounts, lang)
+  for (const account of accounts) {
+    const mail = mailText('company_invitation', lang, {
+      product: ctx.config.productName,
+      firstName: callNameOf(account),
+      organisation: account.organisationName ?? '',
+      link: homeOf(ctx.config),
+    })
+    const { organisationId } = scope
+    await ctx.mail({ organisationId, userId: account.id, kind: 'invitation', recipient: account.email, ...mail })
+  }
+}
+const mailPasswordLink = (
   ctx: PublicCtx,
   kind: 'invitation' | 'reset',
   scope: Scope,

@@ -4,6 +4,7 @@ import { updateProfile } from '@praxia/contract/accounts.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
+import { createMember } from '@praxia/contract/members.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { hashPassword } from '../../access/passwords.ts'
@@ -354,6 +355,17 @@ it('enforced, passwords open the break-glass administrator alone, until there is
     connection: company.connection.id,
     enforced: true,
   })
+  const invited = async () => {
+    const email = `new.${randomUUID()}@${company.domain}`
+    const form = { firstName: 'Nina', lastName: 'New', email, roles: [] }
+    const { id } = (await as(company.admin).call(createMember, { query: { lang: 'en' }, body: form })).body
+    const { bodyText } = await test.db.one<{ bodyText: string }>(sql`select body_text from mails where user_id = ${id}`)
+    const links = await test.db.many(sql`select from password_links where user_id = ${id}`)
+    return { text: bodyText, links: links.length }
+  }
+  const byCompany = await invited()
+  expect(byCompany).toEqual({ text: expect.stringMatching(/company account/) as string, links: 0 })
+  expect(byCompany.text).not.toMatch(/password/)
   // The provider is down: it says so, and the break-glass administrator still gets in.
   provider.state.metadata = { issuer: 'http://localhost:1' }
   const browser = newBrowser()
@@ -364,6 +376,7 @@ it('enforced, passwords open the break-glass administrator alone, until there is
   expect(await enterBy(member), 'no administrator is left with a password').toBeUndefined()
   await test.db.run(sql`update users set is_admin = true where id = ${company.admin.id}`)
   await turn(company)
+  expect(await invited()).toEqual({ text: expect.stringMatching(/reset-password\?key=/) as string, links: 1 })
 })
 
 it('a sign-out ends the provider’s session, and the provider ends ours', async () => {

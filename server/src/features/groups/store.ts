@@ -66,9 +66,11 @@ export const findGroup = (db: Db, scope: Scope, owner: number | null, id: number
 export const hasGroup = async (db: Db, scope: Scope, owner: number | null, id: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = ${id}
     and owner_id is not distinct from ${owner}::bigint`)) !== undefined
-/** Serialises concurrent saves of a group. */
-export const lockGroup = (db: Db, scope: Scope, id: number) =>
-  db.run(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = ${id} for update`)
+/** Serialises changes of groups, also with members who join them: a row of these locks its group. */
+export const lockGroups = (db: Db, scope: Scope, ids: readonly number[]) =>
+  db.run(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])
+    order by id for update`)
+export const lockGroup = (db: Db, scope: Scope, id: number) => lockGroups(db, scope, [id])
 export const insertGroup = async (
   db: Db,
   scope: Scope,

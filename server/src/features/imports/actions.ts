@@ -240,7 +240,9 @@ async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store
     await around.slice()
     const email = emails[i]!
     const [number, holder] = [numbers[i]!, byEmail.get(email)]
-    const had = byNumber.get(number) ?? holder
+    // Whom another row names by the staff number is that row's alone: their former address may be somebody else's now.
+    const own = nameKey(holder?.staffNumber ?? '')
+    const had = byNumber.get(number) ?? (own !== number && around.firstNumbers.has(own) ? undefined : holder)
     const rank = around.rankOf(email)
     const known: Known = {
       line,

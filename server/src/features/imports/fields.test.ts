@@ -85,6 +85,45 @@ it('an e-mail of another member, a number twice and a value that a field does no
   expect(await found(admin, ada)).toMatchObject({ staffNumber: '17' })
 })
 
+it('an address that passes from a member whom another row names by the staff number opens that account to nobody', async () => {
+  const admin = await make.admin()
+  const form = (email: string, staffNumber: string) => ({
+    body: { firstName: 'Ada', lastName: 'Byron', email, roles: [], staffNumber },
+  })
+  const results = async (rows: string[]) =>
+    (await whole(admin, [header, ...rows].join('\n')))
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',').slice(2).join(','))
+  const taken = 'Error,This e-mail is already used'
+  for (const number of ['300', '']) {
+    const [former, married, other, moved] = [unique(), unique(), unique(), unique()]
+    const ids = []
+    for (const [email, own] of [
+      [former, `100${number}`],
+      [other, `200${number}`],
+    ] as const)
+      ids.push((await as(admin).call(createMember, form(email, own))).body.id)
+    const rows = [
+      `King,Ada,${married},100${number}`,
+      `New,Nina,${former},${number}`,
+      `New,Noah,${other},${number && '400'}`,
+      `King,Bea,${moved},200${number}`,
+    ]
+    expect(await results(rows)).toEqual(['Changed,', taken, taken, 'Changed,'])
+    expect(await found(admin, married)).toMatchObject({ id: ids[0], lastName: 'King', staffNumber: `100${number}` })
+    expect(await found(admin, moved)).toMatchObject({ id: ids[1], firstName: 'Bea', staffNumber: `200${number}` })
+    // The addresses are free by then.
+    expect(await results(rows)).toEqual(['Already exists,', 'Created,', 'Created,', 'Already exists,'])
+  }
+  const [email] = [unique()]
+  const { id } = (await as(admin).call(createMember, form(email, '500'))).body
+  expect(await results([`Byron,Ada,${email},501`])).toEqual(['Changed,'])
+  expect(await found(admin, email)).toMatchObject({ id, staffNumber: '501' })
+})
+
 it('the sample has the columns of own fields, which the import recognises before its own words', async () => {
   const admin = await make.admin()
   const site = await field(admin, 'Site', 'choice', ['Lyon'])

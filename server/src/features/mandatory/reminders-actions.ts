@@ -73,9 +73,10 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
  */
 export async function sweepReminders(deps: Pick<Deps, 'world' | 'flushMails'>): Promise<void> {
   const { world } = deps
-  if (await isMailStuck(world.database, world.now())) return
+  const now = world.now()
+  if (await isMailStuck(world.database, now)) return
   let sent = 0
-  await forEachRow(world, 'reminders', await store.listEnabled(world.database), async (organisation) => {
+  await forEachRow(world, 'reminders', await store.listEnabled(world.database, now), async (organisation) => {
     sent += await world.database.transaction((db) => remindOrganisation(db, world, organisation))
   })
   if (sent > 0) await deps.flushMails()

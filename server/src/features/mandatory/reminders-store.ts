@@ -1,3 +1,4 @@
+import { contractOver } from '../../access/tokens-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -41,11 +42,11 @@ interface EnabledColumns {
   organisationId: number
   timeZone: string
 }
-/** Lists the organisations whose reminders are on. */
-export const listEnabled = (db: Db) =>
+/** Lists the organisations under contract whose reminders are on. */
+export const listEnabled = (db: Db, now: Date) =>
   db.many<Loaded<EnabledColumns>>(sql`
   select r.organisation_id, o.time_zone from reminder_settings r join organisations o on o.id = r.organisation_id
-  where r.enabled_at is not null`)
+  where not ${contractOver(now)} and r.enabled_at is not null`)
 /** Locks the settings of reminders that are on: two processes do not mail the same. */
 export const lockEnabled = (db: Db, scope: Scope) =>
   db.maybe<Settings & { lastWeeklyOn: string | null; lastMailedOn: string | null }>(sql`

@@ -304,3 +304,56 @@ it('a mail that is still in the queue waits for the hours, except those that a p
   expect(await sent(mine)).toEqual(all)
   mails.close()
 })
+
+it('while the contract has ended nobody is mailed what they did not ask for, and what still stands goes when it is prolonged', async () => {
+  const { org, admin, manager, learner, training } = await cast()
+  await set(admin, { weekly: true, daysAfter: null, managerAfter: 2 })
+  await rule(admin, training, 2)
+  const prolong = (end: string | null) =>
+    test.db.run(sql`update organisations set contract_end = ${end}::date where id = ${org.id}`)
+  const mails = mailer(
+    readConfig({}),
+    test.db,
+    test.world.outbox,
+    () => undefined,
+    () => test.world.now(),
+    () => '',
+    undefined,
+    (mail) => sendTimeOf(test.db, mail, test.world.now()),
+  )
+  const waiting = async () =>
+    (
+      await test.db.many<{ kind: string }>(
+        sql`select kind from mails where organisation_id = ${org.id} and sent_at is null order by kind`,
+      )
+    ).map(({ kind }) => kind)
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [await makeTraining(org)], userIds: [learner.id] } })
+  for (const kind of ['survey', 'reset'] as const) {
+    const mail = { organisationId: org.id, userId: learner.id, kind, recipient: learner.email, subject: '', text: '' }
+    await queueMail(test.db, test.world.now(), { ...mail, html: '' })
+  }
+  await prolong(today())
+  await atTen(1)
+  await sweepSuggestions(test.deps)
+  await sweep()
+  await mails.flush()
+  expect(await waiting()).toEqual(['survey'])
+  expect([await mailsOf(learner), await mailsOf(manager), await mailsOf(admin)]).toEqual([[], [], []])
+  // To the end of its last day.
+  await prolong(today())
+  await sweepSuggestions(test.deps)
+  expect(await mailsOf(learner)).toHaveLength(1)
+  await prolong(today(-1))
+  await atTen(8)
+  await sweep()
+  expect([await mailsOf(manager), await mailsOf(admin)]).toEqual([[], []])
+  await prolong(null)
+  await sweep()
+  await mails.flush()
+  expect(await waiting()).toEqual([])
+  expect((await mailsOf(manager)).concat(await mailsOf(admin)).map((text) => text.split('\n')[0])).toEqual([
+    'Mandatory trainings this week',
+    'Mandatory trainings this week',
+  ])
+  mails.close()
+})

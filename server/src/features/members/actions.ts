@@ -11,7 +11,7 @@ import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { checkNames } from '../accounts/rules.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
-import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
+import { mailInvitations } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
 import { endPendingWays, endTokensOf, findAccount } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
@@ -22,6 +22,7 @@ import { eraseMember } from './erasure-actions.ts'
 import { endOthersAccess, stopManaging } from './role-actions.ts'
 import {
   hasSeat,
+  isToInvite,
   managerChange,
   rolesWanted,
   startsAdministering,
@@ -52,6 +53,8 @@ interface NewMember {
   email: string
   isAdmin: boolean
   isManager: boolean
+  /** False: is invited once enabled. */
+  enabled?: boolean
 }
 const noSeat = ({ maxUser }: { maxUser: number }): AppError => new AppError('member.quota_reached', { maxUser })
 /**
@@ -86,14 +89,12 @@ async function inviteMembers(
     language: lang,
   }))
   const ids = await createAccounts(ctx, scope, accounts, addedBy)
-  const invited = accounts.map(({ firstName, lastName, email }, i) => ({
-    id: ids[i]!,
-    firstName,
-    lastName,
-    email,
-    organisationName: organisation.name,
-  }))
-  await mailPasswordLinks(ctx, 'invitation', scope, invited, lang)
+  const invited = accounts.flatMap(({ firstName, lastName, email }, i) =>
+    members[i]!.enabled === false
+      ? []
+      : [{ id: ids[i]!, firstName, lastName, email, organisationName: organisation.name }],
+  )
+  await mailInvitations(ctx, scope, invited, lang)
   return ids
 }
 
@@ -222,32 +223,11 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
     groupIds: groups,
     staffNumber,
     fields,
+    enabled: form.enabled ?? true,
   }
   const [id] = await enrolMembers(ctx, organisation, [member], lang)
-  if (form.enabled === false) await store.updateMember(db, actor.scope, id!, { ...member, enabled: false }, ctx.now())
+  if (!member.enabled) await store.updateMember(db, actor.scope, id!, member, ctx.now())
   return reload(ctx, id!)
-}
-
-/** Changes the address of a member. Sends a new invitation if the member has no password yet. */
-async function moveMember(
-  ctx: Ctx,
-  scope: Scope,
-  before: people.MemberRow,
-  email: string,
-  lang: InterfaceLanguage,
-  { firstName, lastName }: Names,
-): Promise<void> {
-  const account = found(await findAccount(ctx.db, scope, before.id, ctx.now()))
-  await changeEmail(ctx, account, email, 'member.email_taken')
-  if (before.hasPassword) return
-  const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
-  await mailPasswordLink(
-    ctx,
-    'invitation',
-    scope,
-    { id: before.id, firstName, lastName, email, organisationName: organisation.name },
-    lang,
-  )
 }
 
 const isOtherValue = (wanted: readonly FieldValueForm[], had: readonly FieldValue[]): boolean =>
@@ -280,7 +260,10 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const fields = await checkFields(ctx, form.fields)
   const names = namesOf(form)
   const staffNumber = form.staffNumber === undefined ? before.staffNumber : form.staffNumber || null
-  if (movesEmail) await moveMember(ctx, scope, before, email, lang, names)
+  if (movesEmail)
+    await changeEmail(ctx, found(await findAccount(db, scope, id, ctx.now())), email, 'member.email_taken')
+  if (isToInvite(before, after, movesEmail))
+    await mailInvitations(ctx, scope, [{ id, ...names, email, organisationName: organisation.name }], lang)
   await numbered(() => store.updateMember(db, scope, id, { ...names, email, staffNumber, ...after }, ctx.now()))
   await setFieldValues(
     db,

@@ -1,7 +1,8 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { isOnMember } from '../../access/audit-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 
 interface Named {
   id: number
@@ -9,6 +10,11 @@ interface Named {
   firstName: string
   lastName: string
 }
+/** By the rules of Unicode, whatever the locale of the database. */
+const lowered = (text: Sql): Sql => sql`lower((${text}) collate "und-x-icu")`
+const matches = (text: Sql, pattern: string): Sql => sql`${lowered(text)} ~ ${pattern}`
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /**
  * Erases a deleted person from other rows of the organisation: mails to or about them, notifications of others, import
  * data, rejected launch statements, failed sign-ins, surveys (answers stay without the member and without texts).
@@ -17,15 +23,19 @@ interface Named {
 export async function eraseMentions(db: Db, scope: Scope, p: Named): Promise<{ id: number; recipient: string }[]> {
   const org = scope.organisationId
   const email = p.email.toLowerCase()
-  const name = `${p.firstName} ${p.lastName}`.trim().toLowerCase()
-  const says = (text: ReturnType<typeof sql>) => sql`position(${email} in lower(${text})) > 0`
-  // Another person may have the same name, so only messages already sent are matched by name.
-  const names = (text: ReturnType<typeof sql>) =>
-    sql`(${says(text)} or (${name} like '% %' and position(${name} in lower(${text})) > 0))`
+  const name = fullNameOf(p).trim().toLowerCase()
+  // Whole addresses and names only: not within a longer one of another person.
+  const says = (text: Sql) => matches(text, `(?<![[:alnum:]_.+%-])${literal(email)}(?![[:alnum:]_-]|\\.[[:alnum:]_])`)
+  // Another person may have the same name, so only messages already sent are matched by name. A single name may be a word.
+  const names = (text: Sql) =>
+    name.includes(' ')
+      ? sql`(${says(text)} or ${matches(text, `(?<![[:alnum:]])${literal(name)}(?![[:alnum:]])`)})`
+      : says(text)
   const mails = await db.many<{ id: number; recipient: string }>(sql`delete from mails where organisation_id = ${org}
-    and (user_id = ${p.id} or lower(recipient) = ${email} or ${says(sql`subject || body_text`)}
-      or (sent_at is not null and ${names(sql`subject || body_text`)})) returning id, recipient`)
-  await db.run(sql`delete from notifications where organisation_id = ${org} and ${names(sql`data::text`)}`)
+    and (user_id = ${p.id} or lower(recipient) = ${email} or ${says(sql`subject || ' ' || body_text`)}
+      or (sent_at is not null and ${names(sql`subject || ' ' || body_text`)})) returning id, recipient`)
+  await db.run(sql`delete from notifications where organisation_id = ${org} and (${names(sql`data::text`)}
+    or ${lowered(sql`data ->> 'madeBy'`)} = ${name})`)
   await db.run(sql`delete from webhook_messages where organisation_id = ${org} and ${says(sql`body`)}`)
   await db.run(sql`delete from launch_refusals r where organisation_id = ${org} and ${names(sql`r::text`)}`)
   await db.run(sql`update forwarding_refusals set error = '' where organisation_id = ${org} and ${names(sql`error`)}`)

@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKey } from '@praxia/contract/connections/keys.ts'
+import { createGroup, deleteGroup } from '@praxia/contract/groups.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { importMembers, listImportRows } from '@praxia/contract/people/imports.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { attachmentOf, filePart, jsonPart, mixed, multipart } from '../../../test/lrs.ts'
@@ -197,6 +200,45 @@ it('a deleted member is named in no column and no file, whatever their role and 
     select count(*) as statements, coalesce(sum(octet_length(body::text)), 0) as bytes from statements
     where organisation_id = ${org.id} and session_id is null`)
   expect(counted.statements).toBe(real.statements)
+})
+
+it('what names another person, whose address or name contains the deleted one, stays', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const address = `a.li${org.id}@example.org`
+  const ana = await make.learner({ org, firstName: 'Ana', lastName: 'Li', email: address })
+  const diana = await make.manager({ org, firstName: 'Diana', lastName: 'Lindt', email: `zor${address}` })
+  const sole = await make.manager({ org, firstName: '', lastName: 'Zuharto' })
+  const reader = await make.learner({ org })
+  const training = await makeTraining(org)
+  for (const manager of [diana, sole]) {
+    await joinTeam(manager, reader)
+    const course = await makeTraining(org)
+    await as(manager).call(suggestTrainings, { body: { trainingIds: [course], userIds: [reader.id] } })
+  }
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [reader.id] } })
+  for (const name of [`Team of zor${address}`, 'Team of Diana Lindt', 'Team of Ana Li', `Team of ${address}.`]) {
+    const { id } = (await as(admin).call(createGroup, { body: { name, userIds: [] } })).body
+    await as(admin).call(deleteGroup, { params: { id } })
+  }
+  const file = new FormData()
+  const rows = [`Li,Ana,${address}`, `Lindt,Diana,zor${address}`, `Lin,Tom,${address}.example`]
+  file.set('file', new Blob([['Last name,First name,E-mail', ...rows].join('\n')]), 'members.csv')
+  await as(admin).call(importMembers, { form: file })
+  const makers = async () =>
+    (await as(reader).call(listNotifications, { query: {} })).body.items
+      .map(({ content }) => /Lindt|Zuharto/.exec(content)?.[0] ?? 'other')
+      .toSorted()
+  expect(await makers()).toEqual(['Lindt', 'Zuharto', 'other'])
+
+  for (const { id } of [ana, sole]) expect((await as(admin).call(deleteMember, { params: { id } })).status).toBe(200)
+  expect(await makers()).toEqual(['Lindt', 'other'])
+  expect(
+    await test.db.many(sql`select d.data ->> 'name' as name from audit_details d
+      where d.organisation_id = ${org.id} and d.data ->> 'name' like 'Team of %' order by 1`),
+  ).toEqual([{ name: 'Team of Diana Lindt' }, { name: `Team of zor${address}` }])
+  const { items } = (await as(admin).call(listImportRows, { query: {} })).body
+  expect(items.map(({ email }) => email)).toEqual([`zor${address}`, `${address}.example`])
 })
 
 it('mails in the outbox are deleted after thirty days, with their rows', async () => {

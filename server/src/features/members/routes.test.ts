@@ -277,6 +277,32 @@ it('disabling a member frees a seat; enabling needs a free seat', async () => {
   expect(await used()).toEqual([2, 3])
 })
 
+it('a member who is added disabled is invited once they are enabled, at the address of then', async () => {
+  const admin = await make.admin()
+  const made = (await as(admin).call(createMember, { body: { ...form(), enabled: false } })).body
+  const put = (more: object) =>
+    as(admin).call(updateMember, { params: { id: made.id }, body: { ...form(), email: made.email, ...more } })
+  const invitations = () =>
+    test.db.many<{ recipient: string }>(
+      sql`select recipient from mails where user_id = ${made.id} and kind = 'invitation' order by id`,
+    )
+  const email = `later${n}@members.test`
+  expect((await put({ email })).body.email).toBe(email)
+  expect(await invitations()).toEqual([])
+  expect(await test.db.many(sql`select from password_links where user_id = ${made.id}`)).toEqual([])
+  expect((await put({ email, enabled: true })).body.enabled).toBe(true)
+  expect(await invitations()).toEqual([{ recipient: email }])
+  await put({ email, enabled: true })
+  expect(await invitations()).toHaveLength(1)
+  // Who has been here comes back as they came before.
+  for (const column of [sql`password_hash = 'x'`, sql`password_hash = null, last_connection = now()`]) {
+    await put({ email, enabled: false })
+    await test.db.run(sql`update users set ${column} where id = ${made.id}`)
+    await put({ email, enabled: true })
+    expect(await invitations()).toHaveLength(1)
+  }
+})
+
 it('disabling ends every token immediately and keeps the account', async () => {
   const admin = await make.admin()
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })

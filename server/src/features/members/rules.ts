@@ -20,6 +20,15 @@ export const startsAdministering = (before: Roles, after: Roles): boolean =>
 export const startsManaging = (before: Roles, after: Roles): boolean =>
   after.isManager && (!before.isManager || (after.enabled && !before.enabled))
 export const stopsManaging = (before: Roles, after: Roles): boolean => before.isManager && !after.isManager
+/**
+ * Reports whether a change calls for an invitation of a member without a password: to another address, or where one who
+ * was never here is enabled.
+ */
+export const isToInvite = (
+  before: { enabled: boolean; hasPassword: boolean; lastConnection: Date | null },
+  after: { enabled: boolean },
+  movesEmail: boolean,
+): boolean => after.enabled && !before.hasPassword && (before.enabled ? movesEmail : before.lastConnection === null)
 /** Disabled members take no seat. */
 export const hasSeat = (organisation: { enabledCount: number; maxUser: number }): boolean =>
   organisation.enabledCount < organisation.maxUser

@@ -1,4 +1,5 @@
 import type { SendHours } from '@praxia/contract/time/send-time.ts'
+import { contractOver } from '../../access/tokens-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -29,3 +30,11 @@ export const listSendHours = async (db: Db) =>
     hours: hoursOf(row),
     timeZone: row.timeZone,
   }))
+
+export const isContractOver = async (db: Db, scope: Scope, now: Date): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from organisations o
+    where o.id = ${scope.organisationId} and ${contractOver(now)}`)) !== undefined
+/** Lists the organisations whose contract has ended. */
+export const listContractsOver = (db: Db, now: Date) =>
+  db.many<{ organisationId: number }>(sql`select o.id as organisation_id from organisations o
+    where ${contractOver(now)}`)

@@ -21,7 +21,14 @@ export async function joinGroups(db: Db, scope: Scope, list: readonly Membership
     insert into group_members (organisation_id, group_id, user_id)
     select ${scope.organisationId}::bigint, m.group_id, m.user_id from ${rowsOf(list)} m
     on conflict do nothing returning group_id, user_id`)
-  if (joined.length > 0 && (await haveSuggestions(db, scope, joined))) await giveToJoined(db, scope, joined, now)
+  // One group after the other: what a second one suggests moves what the first has given.
+  for (const giving of await listSuggesting(db, scope, joined))
+    await giveToJoined(
+      db,
+      scope,
+      joined.filter(({ groupId }) => groupId === giving),
+      now,
+    )
   return joined
 }
 /**
@@ -33,12 +40,17 @@ export async function leaveGroups(db: Db, scope: Scope, which: Sql, now: Date): 
     delete from group_members g using (${which}) w
     where g.organisation_id = ${scope.organisationId} and g.group_id = w.group_id and g.user_id = w.user_id
     returning g.group_id, g.user_id`)
-  if (left.length > 0 && (await haveSuggestions(db, scope, left))) await takeFromLeft(db, scope, left, now)
+  if ((await listSuggesting(db, scope, left)).length > 0) await takeFromLeft(db, scope, left, now)
   return left
 }
-const haveSuggestions = async (db: Db, scope: Scope, list: readonly Membership[]): Promise<boolean> =>
-  (await db.maybe(sql`select 1 from group_suggestions where organisation_id = ${scope.organisationId}
-    and group_id = any(${list.map(({ groupId }) => groupId)}::bigint[]) limit 1`)) !== undefined
+/** Lists those of these groups to which something was suggested. */
+async function listSuggesting(db: Db, scope: Scope, list: readonly Membership[]): Promise<number[]> {
+  if (list.length === 0) return []
+  const rows = await db.many<{ groupId: number }>(sql`
+    select distinct group_id from group_suggestions where organisation_id = ${scope.organisationId}
+      and group_id = any(${list.map(({ groupId }) => groupId)}::bigint[]) order by group_id`)
+  return rows.map(({ groupId }) => groupId)
+}
 
 /** Current and future suggestions to groups of what the organisation has. */
 const openTrainings = ({ organisationId: org }: Scope, now: Date): Sql => sql`
@@ -51,20 +63,26 @@ const openCourses = ({ organisationId: org }: Scope, now: Date): Sql => sql`
     and c.deleted_at is null
   where g.organisation_id = ${org} and (g.end_at is null or g.end_at > ${now}))`
 
+/** Dates of a member's row that overlaps a suggestion `g` to a group: the later end, and what did not begin earlier. */
+const joinedDates = (row: Sql, now: Date): Sql => sql`
+  case when ${row}.start_at > ${now} then least(${row}.start_at, g.start_at) else ${row}.start_at end as start_at,
+  nullif(greatest(coalesce(${row}.end_at, 'infinity'), coalesce(g.end_at, 'infinity')), 'infinity') as end_at`
+const isWider = (row: Sql, now: Date): Sql => sql`(${row}.end_at < coalesce(g.end_at, 'infinity')
+  or (${row}.start_at > ${now} and g.start_at < ${row}.start_at))`
+
 async function giveToJoined(db: Db, scope: Scope, joined: readonly Membership[], now: Date): Promise<void> {
   const org = scope.organisationId
   const trainings = sql`${rowsOf(joined)} n join ${openTrainings(scope, now)} g on g.group_id = n.group_id`
   const courses = sql`${rowsOf(joined)} n join ${openCourses(scope, now)} g on g.group_id = n.group_id`
   await db.run(sql`
-    update suggestions s set end_at = w.end_at, notified_at = s.notified_at,
+    update suggestions s set start_at = w.start_at, end_at = w.end_at,
       moved_at = case when s.mailed_at is not null then ${now}::timestamptz end, mailed_at = null,
       group_suggestion_id = case when s.is_individual then null else w.id end
-    from (select distinct on (s.id) s.id as suggestion, g.id, g.end_at
+    from (select distinct on (s.id) s.id as suggestion, g.id, ${joinedDates(sql`s`, now)}
       from ${trainings}
       join suggestions s on s.organisation_id = ${org} and s.user_id = n.user_id
         and s.training_id = g.training_id and s.start_at < coalesce(g.end_at, 'infinity')
-        and coalesce(s.end_at, 'infinity') > g.start_at and s.end_at < coalesce(g.end_at, 'infinity')
-        and s.end_at > ${now}
+        and coalesce(s.end_at, 'infinity') > greatest(g.start_at, ${now}) and ${isWider(sql`s`, now)}
       order by s.id, g.end_at desc nulls first, g.id) w
     where s.organisation_id = ${org} and s.id = w.suggestion`)
   await db.run(sql`
@@ -79,15 +97,14 @@ async function giveToJoined(db: Db, scope: Scope, joined: readonly Membership[],
         and coalesce(s.end_at, 'infinity') > greatest(g.start_at, ${now}))
     order by n.user_id, g.training_id, g.start_at, g.end_at desc nulls first, g.id`)
   await db.run(sql`
-    update enrolments e set end_at = w.end_at, uncounted = true,
+    update enrolments e set start_at = w.start_at, end_at = w.end_at, uncounted = true,
       moved_at = case when e.mailed_at is not null then ${now}::timestamptz end, mailed_at = null,
       group_suggestion_id = case when e.is_individual then null else w.id end
-    from (select distinct on (e.id) e.id as enrolment, g.id, g.end_at
+    from (select distinct on (e.id) e.id as enrolment, g.id, ${joinedDates(sql`e`, now)}
       from ${courses}
       join enrolments e on e.organisation_id = ${org} and e.user_id = n.user_id
         and e.course_id = g.course_id and e.start_at < coalesce(g.end_at, 'infinity')
-        and coalesce(e.end_at, 'infinity') > g.start_at and e.end_at < coalesce(g.end_at, 'infinity')
-        and e.end_at > ${now}
+        and coalesce(e.end_at, 'infinity') > greatest(g.start_at, ${now}) and ${isWider(sql`e`, now)}
       order by e.id, g.end_at desc nulls first, g.id) w
     where e.organisation_id = ${org} and e.id = w.enrolment`)
   await db.run(sql`
@@ -104,6 +121,14 @@ async function giveToJoined(db: Db, scope: Scope, joined: readonly Membership[],
 }
 
 /**
+ * The suggestion `g` of another group is for the same time as a row `t` that goes, and no other row of `rows` is by it:
+ * for another time the member has one of its own, or it was withdrawn.
+ */
+const standsFor = (rows: Sql, { organisationId: org }: Scope): Sql => sql`
+  t.start_at < coalesce(g.end_at, 'infinity') and coalesce(t.end_at, 'infinity') > g.start_at and not exists (
+    select from ${rows} r where r.organisation_id = ${org} and r.user_id = t.user_id and r.group_suggestion_id = g.id)`
+
+/**
  * What was begun stays, what another group suggests too: it is that group's then, and what a rule makes mandatory,
  * without an end. The rest is deleted, and members are notified of what they had been notified of.
  */
@@ -111,7 +136,7 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
   const org = scope.organisationId
   await db.run(sql`
     with theirs as (
-      select s.id, s.user_id, s.training_id, s.is_mandatory, exists (select from sessions z
+      select s.id, s.user_id, s.training_id, s.start_at, s.end_at, s.is_mandatory, exists (select from sessions z
           where z.organisation_id = ${org} and z.user_id = s.user_id and z.training_id = s.training_id
             and z.started_at >= s.start_at) as begun
       from ${rowsOf(left)} o
@@ -122,6 +147,7 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
       select distinct on (t.id) t.id, g.id as other, g.start_at, g.end_at
       from theirs t join group_members m on m.organisation_id = ${org} and m.user_id = t.user_id
       join ${openTrainings(scope, now)} g on g.group_id = m.group_id and g.training_id = t.training_id
+        and ${standsFor(sql`suggestions`, scope)}
       order by t.id, g.end_at desc nulls first, g.id),
     kept as (
       update suggestions s set group_suggestion_id = o.other, is_individual = o.other is null,
@@ -141,7 +167,7 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
     select ${org}::bigint, user_id, training_id, mailed_at is not null from gone where notified_at is not null`)
   await db.run(sql`
     with theirs as (
-      select e.id, e.user_id, e.course_id, e.is_mandatory, e.completed_at is not null or exists (
+      select e.id, e.user_id, e.course_id, e.start_at, e.end_at, e.is_mandatory, e.completed_at is not null or exists (
           select from course_trainings c join sessions z on z.organisation_id = ${org}
             and z.user_id = e.user_id and z.training_id = c.training_id and z.started_at >= e.start_at
           where c.organisation_id = ${org} and c.course_id = e.course_id) as begun
@@ -153,6 +179,7 @@ async function takeFromLeft(db: Db, scope: Scope, left: readonly Membership[], n
       select distinct on (t.id) t.id, g.id as other, g.start_at, g.end_at
       from theirs t join group_members m on m.organisation_id = ${org} and m.user_id = t.user_id
       join ${openCourses(scope, now)} g on g.group_id = m.group_id and g.course_id = t.course_id
+        and ${standsFor(sql`enrolments`, scope)}
       order by t.id, g.end_at desc nulls first, g.id),
     kept as (
       update enrolments e set group_suggestion_id = o.other, is_individual = o.other is null, uncounted = true,

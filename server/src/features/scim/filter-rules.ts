@@ -2,6 +2,8 @@ import { ScimProblem } from './problem-rules.ts'
 
 const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'pr'] as const
 type Operator = (typeof operators)[number]
+const isOperator = (word: string | undefined): word is Operator =>
+  (operators as readonly (string | undefined)[]).includes(word?.toLowerCase())
 /** A filter (RFC 7644, section 3.4.2.2). Attributes are in lower case, without the URN of the core schema. */
 export type Filter =
   | { kind: 'and' | 'or'; left: Filter; right: Filter }
@@ -60,6 +62,11 @@ export function parseFilter(text: string): Filter {
       }
       return left
     }
+  const compared = (attribute: string): Filter => {
+    const operator = next()?.toLowerCase()
+    if (!isOperator(operator)) throw bad(`"${operator ?? ''}" is not one of ${operators.join(', ')}`)
+    return { kind: 'is', attribute, operator, value: operator === 'pr' ? null : valueOf(next()) }
+  }
   const single = (depth: number, prefix: string): Filter => {
     if (depth > deepest) throw bad(`is nested deeper than ${deepest} levels`)
     if (isNext('not')) {
@@ -82,12 +89,13 @@ export function parseFilter(text: string): Filter {
       at += 1
       const inner = whole(depth + 1, `${attribute}.`)
       expect(']')
-      return inner
+      // Entra ID compares what the brackets select: emails[type eq "work"].value eq "a@b.c".
+      const sub = /^\.[a-z]+$/i.exec(tokens[at] ?? '')?.[0]
+      if (sub !== undefined) at += 1
+      else if (!isOperator(tokens[at])) return inner
+      return { kind: 'and', left: inner, right: compared(attribute + (sub ?? '').toLowerCase()) }
     }
-    const operator = next()?.toLowerCase() as Operator | undefined
-    if (!operator || !operators.includes(operator))
-      throw bad(`"${operator ?? ''}" is not one of ${operators.join(', ')}`)
-    return { kind: 'is', attribute, operator, value: operator === 'pr' ? null : valueOf(next()) }
+    return compared(attribute)
   }
   const whole = chain('or', chain('and', single))
   const filter = whole(0, '')

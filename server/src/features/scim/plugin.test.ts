@@ -260,6 +260,9 @@ it('filters compare addresses without case and identifiers with it, and nothing 
     `userName eq "${made.userName}" and active eq true`,
     `emails[type eq "work" and value eq "${made.userName}"]`,
     `emails.value eq "${made.userName}"`,
+    `emails[type eq "work"].value eq "${made.userName}"`,
+    `Emails[Type eq "work"] eq "${made.userName}" and active eq true`,
+    `active eq true and (emails[type eq "work"].value sw "${made.userName}")`,
     `externalId eq "${made.externalId}"`,
     `(id eq "${id}" or id eq "0") and not (active eq false)`,
     `displayName sw "ada" and ${core}:User:userName co "${made.userName.slice(1, 12)}" and id eq "${id}"`,
@@ -268,15 +271,36 @@ it('filters compare addresses without case and identifiers with it, and nothing 
   ])
     expect(await ids(filter), filter).toEqual([id])
   expect(await ids(`externalId eq "${made.externalId!.toUpperCase()}"`)).toEqual([])
+  expect(await ids(`emails[type eq "home"].value eq "${made.userName}"`)).toEqual([])
   expect(await call('GET', '/Users?filter=userName%20eq%20%22nobody%22')).toMatchObject({
     status: 200,
     body: { totalResults: 0, itemsPerPage: 0, Resources: [] },
   })
-  for (const filter of ['userName', 'userName eq', 'nick eq "a"', '(active eq true', 'userName xx "a"', 'a eq "b" c'])
+  for (const filter of [
+    'userName',
+    'userName eq',
+    'nick eq "a"',
+    '(active eq true',
+    'userName xx "a"',
+    'a eq "b" c',
+    'emails[type eq "work"].value',
+    'emails[type eq "work"].type.x eq "a"',
+  ])
     expect((await find(filter)).scimType, filter).toBe('invalidFilter')
   for (const text of ['\\u0000', '\\ud800'])
     expect((await find(`userName eq "${text}"`)).scimType, text).toBe('invalidFilter')
   expect((await find(`${'('.repeat(30)}active eq true${')'.repeat(30)}`)).scimType).toBe('invalidFilter')
+})
+
+it('the attributes asked for are answered, those of an extension by its whole name', async () => {
+  const { id } = await add()
+  const keys = async (query: string) => Object.keys((await call('GET', `/Users/${id}?${query}`)).body).toSorted()
+  const always = ['id', 'meta', 'schemas']
+  expect(await keys('attributes=userName,name.familyName')).toEqual([...always, 'name', 'userName'].toSorted())
+  for (const names of [`${enterprise}:employeeNumber`, enterprise, `${core}:User:active,${enterprise}.employeeNumber`])
+    expect(await keys(`attributes=${encodeURIComponent(names)}`), names).toContain(enterprise)
+  expect(await keys(`excludedAttributes=${enterprise}:employeeNumber,groups`)).not.toContain(enterprise)
+  expect(await keys('excludedAttributes=groups')).toContain(enterprise)
 })
 
 it('pages begin at one; a count of none, too many and an index beyond the end are answered', async () => {
@@ -356,9 +380,13 @@ it('a directory enables an administrator whom it identified, and none by the add
   expect((await patch(`/Users/${known.id}`, { op: 'replace', path: 'active', value: true })).body.active).toBe(true)
 })
 
-it('a member can be staged as inactive', async () => {
+it('a member can be staged as inactive, and is invited once active', async () => {
   const { id } = await add({ active: false })
+  const mails = async () => (await test.db.many(sql`select from mails where user_id = ${Number(id)}`)).length
   expect((await as(admin).call(getMember, { params: { id: Number(id) } })).body.enabled).toBe(false)
+  expect(await mails()).toBe(0)
+  await patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: 'True' })
+  expect(await mails()).toBe(1)
 })
 
 it('an administrator’s address moves to a proven domain of the organisation only', async () => {

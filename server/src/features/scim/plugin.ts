@@ -7,7 +7,7 @@ import { admitDirectory, challengeOf } from '../../http/authenticate.ts'
 import { appErrorOf } from '../../http/app-error-of.ts'
 import { checkText } from '../../http/validation.ts'
 import { listFields } from '../people/fields-store.ts'
-import { type Filter, parseFilter } from './filter-rules.ts'
+import { type Filter, attributeKey, parseFilter } from './filter-rules.ts'
 import { changeGroup, createGroup, removeGroup } from './group-actions.ts'
 import { changesOf, changesOfPatch } from './patch-rules.ts'
 import * as present from './present.ts'
@@ -38,12 +38,13 @@ function filterOf(query: Query): Filter | undefined {
   const text = textOf(query, 'filter')
   return text === undefined || text.trim() === '' ? undefined : parseFilter(text)
 }
-const coreUrn = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/
+/** Of an attribute of an extension, the extension; of any other its first part. */
+const topOf = (name: string): string => /^urn:.*?:user(?=[:.]|$)/.exec(name)?.[0] ?? name.split('.')[0]!
 function wantedOf(query: Query): present.Wanted {
   const names = (name: string) => {
     const text = textOf(query, name)
     if (!text) return undefined
-    return new Set(text.split(',').map((one) => one.trim().toLowerCase().replace(coreUrn, '').split('.')[0]!))
+    return new Set(text.split(',').map((one) => topOf(attributeKey(one.trim()))))
   }
   const [attributes, excluded] = [names('attributes'), names('excludedAttributes')]
   return { ...(attributes ? { attributes } : {}), ...(excluded ? { excluded } : {}) }

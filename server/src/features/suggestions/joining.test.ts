@@ -14,7 +14,11 @@ import { expectMarkedEnrolments, makeCourse } from '../../../test/course-world.t
 import { type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { scopeOf } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { lockGroups } from '../groups/store.ts'
+import { joinGroups } from '../people/memberships-store.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
@@ -30,7 +34,11 @@ async function world() {
   const group = async (...members: Person[]) =>
     (await as(admin).call(createGroup, { body: { name: `G ${Math.random()}`, userIds: members.map(({ id }) => id) } }))
       .body.id
-  return { admin, org, ana, ben, training: trainings[0], trainings, course, group, night: await group(ana) }
+  const scope = scopeOf(
+    await test.db.one<{ organisationId: number }>(sql`
+    select id as organisation_id from organisations where id = ${org.id}`),
+  )
+  return { admin, org, scope, ana, ben, training: trainings[0], trainings, course, group, night: await group(ana) }
 }
 type World = Awaited<ReturnType<typeof world>>
 const give = (w: World, groupId: number, end: string | null, more: object = {}) =>
@@ -172,6 +180,74 @@ it('moving to another group keeps the suggestions of both, notified once, and re
   expect([await ends(w.ana), (await enrolled(w.ana)).length]).toEqual([[short], 1])
 })
 
+it('leaving a group leaves what another one suggests for another time as it is', async () => {
+  const w = await world()
+  const later = await w.group(w.ana)
+  const [soon, last] = [at(3), at(9)]
+  await give(w, w.night, soon)
+  await giveCourse(w, w.night, soon)
+  await give(w, later, last, { startDate: at(5) })
+  await giveCourse(w, later, last, { startDate: at(5) })
+  expect([await ends(w.ana), (await enrolled(w.ana)).length]).toEqual([[soon, last], 2])
+  await setMembers(w, w.night)
+  expect([await ends(w.ana), (await enrolled(w.ana)).map(({ endAt }) => endAt!.toISOString())]).toEqual([
+    [last],
+    [last],
+  ])
+  await setMembers(w, later)
+  expect([await ends(w.ana), await enrolled(w.ana)]).toEqual([[], []])
+})
+
+it('what another group suggests is not given again by leaving one after it was withdrawn', async () => {
+  const w = await world()
+  const later = await w.group(w.ana)
+  await give(w, w.night, at(3))
+  await give(w, later, at(9), { startDate: at(5) })
+  const { id } = await test.db.one<{ id: number }>(sql`
+    select id from suggestions where user_id = ${w.ana.id} order by start_at desc limit 1`)
+  await as(w.admin).call(withdrawSuggestions, { body: { suggestionIds: [id] } })
+  await setMembers(w, w.night)
+  expect(await ends(w.ana)).toEqual([])
+})
+
+it('a member who joins two groups at once has what one who joins them in turn has', async () => {
+  const w = await world()
+  const late = await w.group(w.ana)
+  const [soon, last] = [at(5), at(9)]
+  await give(w, w.night, soon)
+  await giveCourse(w, w.night, soon)
+  const startDate = at(1)
+  const [cara, dan] = [await make.learner({ org: w.org }), await make.learner({ org: w.org })]
+  // Nobody is in both when the second is given: it would move the first.
+  await setMembers(w, w.night, cara)
+  await give(w, late, last, { startDate })
+  await giveCourse(w, late, last, { startDate })
+  const body = { firstName: 'N', lastName: 'N', email: `n${Date.now()}@example.org`, roles: [] }
+  const groupIds = [w.night, late]
+  const made = (await as(w.admin).call(createMember, { body: { ...body, groupIds } })).body
+  expect([await ends(made), (await enrolled(made)).length]).toEqual([[last], 1])
+  await setMembers(w, w.night, cara, dan)
+  await setMembers(w, late, w.ana, dan)
+  expect([await ends(dan), (await enrolled(dan)).length]).toEqual([[last], 1])
+})
+
+it('a member’s own suggestion of later begins with that of a group that they join', async () => {
+  const w = await world()
+  const own = { userIds: [w.ben.id], startDate: at(3), endDate: at(9) }
+  await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.training], ...own } })
+  await as(w.admin).call(suggestCourses, { body: { courseIds: [w.course], ...own } })
+  await give(w, w.night, at(5))
+  await giveCourse(w, w.night, at(5))
+  await setMembers(w, w.night, w.ana, w.ben)
+  const trainings = await test.db.many<{ startAt: Date; endAt: Date | null }>(sql`
+    select start_at, end_at from suggestions where user_id = ${w.ben.id}`)
+  const now = test.world.now()
+  for (const periods of [trainings, await enrolled(w.ben)])
+    expect(periods.map(({ startAt, endAt }) => [startAt <= now, endAt!.toISOString()])).toEqual([[true, own.endDate]])
+  await sweepSuggestions(test.deps)
+  expect((await as(w.ben).call(countUnread)).body.value).toBe(2)
+})
+
 it('a new account in a group and a member of a subgroup get them too; leaving the team leaves its subgroups', async () => {
   const w = await world()
   await give(w, w.night, at(9))
@@ -275,6 +351,22 @@ it('leaving notifies nothing unannounced or started; deletion leaves no rows', a
   expect((await as(w.ana).call(countUnread)).body.value).toBe(before)
   expect((await as(w.admin).call(deleteMember, { params: { id: w.ben.id } })).status).toBe(200)
   expect(await test.db.many(sql`select 1 from withdrawn_suggestions`)).toEqual([])
+})
+
+it('who joins a group while something is suggested to it gets that too', async () => {
+  const w = await world()
+  const joins = (db: Db) => joinGroups(db, w.scope, [{ groupId: w.night, userId: w.ben.id }], test.world.now())
+  const given = await meet(joins, () => [give(w, w.night, null)])
+  expect([given.map(({ status }) => status), await ends(w.ana), await ends(w.ben)]).toEqual([[200], [null], [null]])
+  const cara = await make.learner({ org: w.org })
+  const suggests = async (db: Db) => {
+    await lockGroups(db, w.scope, [w.night])
+    await db.run(sql`insert into group_suggestions (organisation_id, group_id, training_id, start_at, made_at)
+      values (${w.org.id}, ${w.night}, ${w.trainings[1]}, now(), now())`)
+  }
+  const body = { firstName: 'Cara', lastName: 'C', email: cara.email, roles: [], groupIds: [w.night] }
+  await meet(suggests, () => [as(w.admin).call(updateMember, { params: { id: cara.id }, body })])
+  expect(await ends(cara)).toEqual([null, null])
 })
 
 const endings: [what: string, end: (w: World, given: number) => Promise<{ status: number }>][] = [

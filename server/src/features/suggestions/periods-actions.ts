@@ -11,6 +11,7 @@ import { refreshCourses } from '../courses/results-actions.ts'
 import { lockMembersOf } from '../courses/results-store.ts'
 import { keepOwnedOrGlobal } from '../courses/store.ts'
 import { ownerFor } from '../groups/actions.ts'
+import { lockGroups } from '../groups/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { lockMember } from '../people/store.ts'
 import { keepOpen, viewerOf } from '../trainings/visibility-store.ts'
@@ -138,6 +139,9 @@ export async function suggest(
   // The time is read after the lock: with an earlier time, the second of two concurrent requests would notify everyone
   // again.
   await lockSuggestions(db, actor.scope)
+  const groupIds = [...new Set(body.groupIds ?? [])]
+  // Whoever joins one of them at the same time is read below, or reads what is stored here.
+  await lockGroups(db, actor.scope, groupIds)
   const dates = datesOf(body, ctx.now(), actor.timeZone)
   await checkOffered(ctx, kind, contentIds)
   const reached = await peopleOf(ctx, body)
@@ -149,7 +153,6 @@ export async function suggest(
     takesOver: actor.as === 'admin',
     opens: await opens(),
   }
-  const groupIds = [...new Set(body.groupIds ?? [])]
   const groupPeriods =
     groupIds.length === 0
       ? []

@@ -27,7 +27,7 @@ export const members = {
   firstName: 'First name',
   general: 'General',
   groups: 'Groups',
-  invitation: 'An invitation with a link to set the password is sent immediately.',
+  invitation: 'An invitation is sent by e-mail immediately.',
   lastConnection: 'Last connection',
   lastName: 'Last name',
   learnerText: 'Takes trainings and sees their own progress',

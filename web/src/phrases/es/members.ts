@@ -30,7 +30,7 @@ export const members = {
   firstName: 'Nombre',
   general: 'General',
   groups: 'Grupos',
-  invitation: 'Se envía al momento una invitación con un enlace para elegir la contraseña.',
+  invitation: 'Se envía al momento una invitación por correo electrónico.',
   lastConnection: 'Última conexión',
   lastName: 'Apellidos',
   learnerText: 'Hace formaciones y ve su progreso',

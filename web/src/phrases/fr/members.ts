@@ -29,7 +29,7 @@ export const members = {
   firstName: 'Prénom',
   general: 'Général',
   groups: 'Groupes',
-  invitation: 'Une invitation avec un lien pour choisir le mot de passe est envoyée aussitôt.',
+  invitation: 'Une invitation est envoyée aussitôt par e-mail.',
   lastConnection: 'Dernière connexion',
   lastName: 'Nom',
   learnerText: 'Suit des formations et voit sa progression',

@@ -29,7 +29,7 @@ export const members = {
   firstName: 'Nome',
   general: 'Generale',
   groups: 'Gruppi',
-  invitation: 'Viene inviato subito un invito con un link per scegliere la password.',
+  invitation: 'Viene inviato subito un invito via e-mail.',
   lastConnection: 'Ultima connessione',
   lastName: 'Cognome',
   learnerText: 'Svolge formazioni e vede i propri progressi',
