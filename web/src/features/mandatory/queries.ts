@@ -78,7 +78,11 @@ export const useDeleteRule = () =>
   })
 
 export const useReminders = () =>
-  useQuery({ queryKey: mandatoryKeys.reminders, queryFn: ({ signal }) => call(api.getReminders, {}, { signal }) })
+  useQuery({
+    queryKey: mandatoryKeys.reminders,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(api.getReminders, {}, { signal }),
+  })
 export const useSetReminders = () =>
   useSend({
     mutationFn: (body: BodyOf<typeof api.setReminders>) => call(api.setReminders, { body }),
