@@ -59,7 +59,7 @@ export const usePeople = (asked: PeopleAsked, enabled: boolean) =>
   })
 function useStale() {
   const client = useQueryClient()
-  return () => invalidate(client, ['mandatory', 'trainings', 'courses', 'suggestions'])
+  return () => invalidate(client, ['mandatory', 'trainings', 'courses', 'suggestions', 'cockpit'])
 }
 export type RuleBody = BodyOf<typeof api.createMandatoryRule>
 /** Creates a rule, or changes that of the id. */
