@@ -188,6 +188,7 @@ test('screens: an administrator’s company', ({ scene: { org, group }, devices 
     '/admin/company?import-members',
     '/admin/company?tab=groups',
     `/admin/company?group=${group.id}`,
+    '/admin/company?tab=classes',
     '/admin/company?tab=courses',
     '/admin/company?tab=info',
     '/admin/company?tab=info&certificates',

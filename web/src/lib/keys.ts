@@ -152,7 +152,7 @@ export const memberKeys = {
   all: ['members'],
   pages: (query: object) => ['members', 'pages', query],
   one: (id: number) => ['members', 'one', id],
-  managers: ['members', 'managers'],
+  managers: (search: string) => ['members', 'managers', search],
   choices: (search: string) => ['members', 'choices', search],
 } as const
 

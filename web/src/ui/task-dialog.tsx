@@ -25,6 +25,8 @@ interface Props {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   /** Closing asks first, and so do Back and a reload. */
   dirty?: boolean
+  /** Words of that question, where it is not about typed input. */
+  asking?: { title: string; lost: string; action: string } | undefined
   /** The form is being submitted: closing does not ask. */
   pending?: boolean
   /** Has no address of its own: Back closes it and leaves the page. */
@@ -83,6 +85,7 @@ export function TaskDialog({
   children,
   onSubmit,
   dirty = false,
+  asking: words,
   pending = false,
   unaddressed,
   minHeight,
@@ -90,11 +93,11 @@ export function TaskDialog({
   const { t } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const titleId = useId()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const asks = dirty && !pending
-  const ask = () => (asks ? setAsking(true) : onClose())
+  const ask = () => (asks ? setIsAsking(true) : onClose())
   useBack(open, () => (asks || unaddressed ? ask : null))
-  useTyped(open && dirty)
+  useTyped(open && dirty && words === undefined)
   useUnsaved(open && asks)
   return (
     <Dialog
@@ -136,13 +139,13 @@ export function TaskDialog({
         </Suspense>
       </Box>
       <ConfirmDialog
-        open={asking}
-        title={t('discardTitle')}
-        lost={t('discardText')}
-        action={t('discard')}
-        onClose={() => setAsking(false)}
+        open={isAsking}
+        title={words?.title ?? t('discardTitle')}
+        lost={words?.lost ?? t('discardText')}
+        action={words?.action ?? t('discard')}
+        onClose={() => setIsAsking(false)}
         onConfirm={() => {
-          setAsking(false)
+          setIsAsking(false)
           onClose()
         }}
       />

@@ -17,6 +17,12 @@ export function useBack(open: boolean, answer: BackAnswer): void {
 export const useTyped = (typed: boolean, after: Unsaved = 'lost'): void =>
   useEffect(() => (typed ? standUnsaved(after) : undefined), [typed, after])
 
+/** Both, for a form on a page: the browser asks, and the end of the session says what becomes of it. */
+export function useUnsavedForm(dirty: boolean): void {
+  useUnsaved(dirty)
+  useTyped(dirty)
+}
+
 /** The browser asks before leaving the page while typed input is unsaved; not when the session has ended. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {

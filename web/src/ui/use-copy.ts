@@ -2,14 +2,18 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { toast } from './toast.tsx'
 
 /**
- * Returns a function that copies a text and confirms it; over plain http, where the clipboard API is unavailable, by a
- * selected field.
+ * Returns a function that copies a text and confirms it; by a selected field where the clipboard API is unavailable, as
+ * over plain http, or refuses.
  */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation()
   return async (text) => {
-    if (navigator.clipboard) await navigator.clipboard.writeText(text)
-    else {
+    // A browser may refuse it, such as one whose window has no focus.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (!isCopied) {
       const area = Object.assign(document.createElement('textarea'), { value: text })
       document.body.append(area)
       area.select()

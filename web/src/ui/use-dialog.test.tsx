@@ -112,3 +112,14 @@ it('search and filter leave the address at once, and nothing else', async () => 
   act(() => result.current())
   await waitFor(() => expect(address()).toBe('?tab=members'))
 })
+
+it('a changed tab takes its parameters along, in one change of the address', async () => {
+  const within = ['search']
+  const { result } = await drawHook(() => useParam<string>('tab', 'members', within), {
+    at: '/admin/company?tab=groups&search=night&sort=name',
+  })
+  act(() => result.current[1]('courses'))
+  expect(address()).toBe('?tab=courses&sort=name')
+  act(() => result.current[1]('members'))
+  expect(address()).toBe('?sort=name')
+})

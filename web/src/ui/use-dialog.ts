@@ -63,14 +63,22 @@ export function useSwap(from: string, to: string): (value: string | number) => v
   }
 }
 
-/** A parameter of the address that is not a dialog: a tab, a filter, a search; the default is omitted. */
-export function useParam<T extends string = string>(name: string, fallback: T): [T, (value: T) => void] {
+/**
+ * A parameter of the address that is not a dialog: a tab, a filter, a search; the default is omitted. `within` are the
+ * parameters that are removed when it changes, such as a tab's search.
+ */
+export function useParam<T extends string = string>(
+  name: string,
+  fallback: T,
+  within = alone,
+): [T, (value: T) => void] {
   const [params, setParams] = useSearchParams()
   const set = useCallback(
     (value: T) =>
       setParams(
         (before) => {
           const query = new URLSearchParams(before)
+          for (const one of within) query.delete(one)
           if (value === fallback) query.delete(name)
           else query.set(name, value)
           return query
@@ -78,7 +86,7 @@ export function useParam<T extends string = string>(name: string, fallback: T): 
         // Keeps the entry's state about its dialog.
         { replace: true, state: entryState() },
       ),
-    [name, fallback, setParams],
+    [name, fallback, within, setParams],
   )
   return [(params.get(name) as T | null) ?? fallback, set]
 }

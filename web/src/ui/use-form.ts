@@ -48,7 +48,7 @@ export function useForm<D extends object, B extends object, F extends string, V,
   const words = useProblemWords()
   const describe = useErrorText()
   const showError = useErrorToast()
-  const [first] = useState(given)
+  const [first, setFirst] = useState(given)
   const [draft, setDraft] = useState(first)
   const [tried, setTried] = useState<readonly F[]>([])
   const [refused, setRefused] = useState<Refused<F>>({})
@@ -88,7 +88,10 @@ export function useForm<D extends object, B extends object, F extends string, V,
     }
     const body = sentBody(rules, draft, basedOn)
     save.mutate(send(body, draft), {
-      onSuccess: onSaved,
+      onSuccess: (answer) => {
+        setFirst(draft)
+        onSaved(answer)
+      },
       onError: (error) => {
         if (!handled?.(error, body)) onError(error, form)
       },
@@ -119,6 +122,12 @@ export function useForm<D extends object, B extends object, F extends string, V,
     },
     /** Resets the draft to not submitted. */
     untry: (): void => setTried([]),
+    /** Replaces the draft with what is saved now. */
+    reset: (saved: D): void => {
+      setFirst(saved)
+      setDraft(saved)
+      setTried([])
+    },
     conflict,
     pending: save.isPending,
     /** Error of the last submission. */

@@ -74,6 +74,7 @@ export const places: readonly Place[] = [
   tab('organisationCatalogue', 'courses', 'courses:courses', admin, { notToPartners: true }),
   tab('organisationCatalogue', 'resources', 'catalogue:resources', admin),
   tab('company', 'groups', 'groups:groups', admin, { notToPartners: true }),
+  tab('company', 'classes', 'classes:classes', admin, { notToPartners: true }),
   tab('company', 'info', 'organisations:branding', admin, { also: 'alsoBranding' }),
   tab('company', 'info', 'organisations:info', admin, { also: 'alsoInfo' }),
   tab('company', 'certificates', 'organisations:certificates', admin, {

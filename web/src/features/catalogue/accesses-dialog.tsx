@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { type AccessChoice, AccessFields, isChosen } from '../trainings/access-fields.tsx'
 import { useTraining } from '../trainings/queries.ts'
 
@@ -27,11 +28,12 @@ function useReads(id: number) {
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
     staleTime: 0,
   })
+  const { snapshot: saved, error, reload } = useSnapshot(current)
   const retry = (): void => {
     void training.refetch()
-    void current.refetch()
+    void reload()
   }
-  return { training, current, error: training.error ?? current.error, retry }
+  return { training, saved, error: training.error ?? error, retry }
 }
 
 /** Members of the organisation who can open a training (`?accesses=12`). */
@@ -40,9 +42,9 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
   const { t: common } = useTranslation()
   const client = useQueryClient()
   const onError = useErrorToast()
-  const { training, current, error, retry } = useReads(id)
+  const { training, saved, error, retry } = useReads(id)
   const [choice, setChoice] = useState<AccessChoice | null>(null)
-  if (current.data && !choice) setChoice({ allGroup: current.data.allGroup, groupIds: current.data.groupIds })
+  if (saved && !choice) setChoice({ allGroup: saved.allGroup, groupIds: saved.groupIds })
   const save = useSend({
     mutationFn: (value: AccessChoice) =>
       call(setAccesses, {
@@ -65,7 +67,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       open
       onClose={onClose}
       width={560}
-      dirty={Boolean(choice && current.data && !sameChoice(choice, current.data))}
+      dirty={Boolean(choice && saved && !sameChoice(choice, saved))}
       pending={save.isPending}
       title={training.data?.title ?? t('accesses')}
       facts={t('accessesFacts')}

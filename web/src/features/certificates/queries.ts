@@ -69,7 +69,7 @@ export function useShortRuns() {
 }
 function useIssuing() {
   const client = useQueryClient()
-  return () => invalidate(client, ['progress', 'history'])
+  return () => invalidate(client, ['progress', 'history', 'trainings', 'courses', 'mandatory'])
 }
 export const useCertify = () =>
   useSend({

@@ -8,9 +8,7 @@ import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
-import { useRole } from '../accounts/queries.ts'
 import { useGroupChoices } from '../groups/use-group-choices.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { useBeginClass, useClasses } from './queries.ts'
@@ -18,41 +16,40 @@ import { useClassWords } from './use-class-words.ts'
 
 const numberIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
-/** Starts a class, and lists the former ones. */
+/** Starts a class, and lists the instructor's former ones. */
 export function ClassTab() {
   const { t } = useTranslation('classes')
-  const administers = useRole() === 'admin'
-  const [whose, setWhose] = useParam<string>('classes', 'own')
-  const all = administers && whose === 'all'
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useClasses(all)
-  const rows = data?.pages.flat() ?? []
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3, pt: 2 }}>
       <BeginCard />
-      {administers && (
-        <Toggle
-          label={t('classes')}
-          value={all ? 'all' : 'own'}
-          choices={[
-            { value: 'own', label: t('ofMine') },
-            { value: 'all', label: t('ofAll') },
-          ]}
-          onChange={setWhose}
-        />
-      )}
-      {error && !data ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingRows />
-      ) : rows.length === 0 ? (
-        <EmptyState title={t('noneTitle')} text={t('noneText')} />
-      ) : (
-        <Card component="ul" aria-label={t('classes')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map((one) => (
-            <ClassRow key={one.id} of={one} />
-          ))}
-        </Card>
-      )}
+      <ClassRows all={false} none={t('noneText')} />
+    </Box>
+  )
+}
+/** Lists the classes of every instructor, for an administrator. */
+export function OrganisationClassTab() {
+  const { t } = useTranslation('classes')
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3, pt: 2 }}>
+      <ClassRows all none={t('noneOfAll')} />
+    </Box>
+  )
+}
+
+/** Classes with a link to the board of each; `none`: what an empty list says. */
+function ClassRows({ all, none }: { all: boolean; none: string }) {
+  const { t } = useTranslation('classes')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useClasses(all)
+  const rows = data?.pages.flat() ?? []
+  if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+  if (rows.length === 0) return <EmptyState title={t('noneTitle')} text={none} />
+  return (
+    <>
+      <Card component="ul" aria-label={t('classes')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((one) => (
+          <ClassRow key={one.id} of={one} />
+        ))}
+      </Card>
       {hasNextPage && (
         <Button
           variant="outlined"
@@ -63,7 +60,7 @@ export function ClassTab() {
           {t('older')}
         </Button>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useRole } from '../accounts/queries.ts'
 import { calledIn, connected, lengthSince } from './class-rules.ts'
 import { useEndClass, useExportClass } from './queries.ts'
 import { useClassWords } from './use-class-words.ts'
@@ -19,6 +20,7 @@ import { useClassWords } from './use-class-words.ts'
 /** Bar of the page: class, start time, connected learners, instructor's actions. */
 export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard | undefined; onCall: () => void }) {
   const { t } = useTranslation('classes')
+  const list = useRole() === 'admin' ? '/admin/company?tab=classes' : '/manager/team?tab=class'
   const words = useClassWords()
   return (
     <Box
@@ -40,7 +42,7 @@ export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard
       }}
     >
       <Tooltip title={t('leave')}>
-        <IconButton component={Link} to="/manager/team?tab=class" aria-label={t('leave')}>
+        <IconButton component={Link} to={list} aria-label={t('leave')}>
           <ArrowBack />
         </IconButton>
       </Tooltip>

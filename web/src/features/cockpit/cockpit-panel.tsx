@@ -28,7 +28,7 @@ export function CockpitPanel(props: Props) {
   const { whose, asked, onSort, remind, onMembers } = props
   const { t } = useTranslation('cockpit')
   const profile = useDialog('member')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCockpit(asked)
+  const { data, error, refetch, isPlaceholderData, ...pages } = useCockpit(asked)
   const [first] = data?.pages ?? []
   if (!first) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
   if (first.members === 0)
@@ -44,7 +44,7 @@ export function CockpitPanel(props: Props) {
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {first.more && <Note>{t('first', { count: cockpitMembers, whose })}</Note>}
       <Figures cockpit={first} />
-      <Lists {...props} cockpit={first} />
+      <Lists {...props} cockpit={first} isFormer={isPlaceholderData} />
       {first.trainings.length + first.courses.length > 0 && (
         <MapCard
           cockpit={first}
@@ -54,10 +54,10 @@ export function CockpitPanel(props: Props) {
           remind={remind}
           onProfile={(id) => profile.show(id)}
           more={{
-            has: hasNextPage,
-            loading: isFetchingNextPage,
+            has: pages.hasNextPage,
+            loading: pages.isFetchingNextPage,
             left: first.total - rows.length,
-            onMore: () => void fetchNextPage(),
+            onMore: () => void pages.fetchNextPage(),
           }}
         />
       )}
@@ -129,7 +129,12 @@ function NobodyCard({ cockpit, onMembers }: Pick<Props, 'onMembers'> & { cockpit
   )
 }
 
-function Lists({ cockpit, whose, asked, remind, onMembers }: Omit<Props, 'onSort'> & { cockpit: Cockpit }) {
+interface ListsProps extends Omit<Props, 'onSort'> {
+  cockpit: Cockpit
+  /** The lists are still those of the former filter. */
+  isFormer: boolean
+}
+function Lists({ cockpit, whose, asked, remind, onMembers, isFormer }: ListsProps) {
   const { t } = useTranslation('cockpit')
   const remindLate = useRemindLateTeam(asked)
   const { stuckLines } = cockpit
@@ -159,7 +164,7 @@ function Lists({ cockpit, whose, asked, remind, onMembers }: Omit<Props, 'onSort
               toCourse={whose === 'group' ? ({ member }) => profileOf(member.id) : undefined}
             />
           ))}
-          action={<RemindAll count={cockpit.toRemind} remindLate={remindLate} />}
+          action={<RemindAll count={cockpit.toRemind} remindLate={remindLate} isFormer={isFormer} />}
         />
       )}
       {stuckLines.length > 0 && (

@@ -43,7 +43,7 @@ function Lines({ lines, toRemind = 0 }: { lines: readonly (LateLine | LateCourse
   const remind = useRemind()
   return (
     <>
-      <RemindAll count={toRemind} remindLate={useRemindLateTeam({ groupId: 3, mine: true })} />
+      <RemindAll count={toRemind} remindLate={useRemindLateTeam({ groupId: 3, mine: true })} isFormer={false} />
       <ul>
         {lines.map((line) => (
           <LateRow key={line.member.id} line={line} remind={remind} />
@@ -54,7 +54,7 @@ function Lines({ lines, toRemind = 0 }: { lines: readonly (LateLine | LateCourse
 }
 /** Dashboard's button for the whole organisation. */
 function Everybody({ toRemind }: { toRemind: number }) {
-  return <RemindAll count={toRemind} remindLate={useRemindLateMembers()} />
+  return <RemindAll count={toRemind} remindLate={useRemindLateMembers()} isFormer={false} />
 }
 const remindedAt = '2026-11-02T08:30:00.000Z'
 

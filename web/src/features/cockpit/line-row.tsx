@@ -92,8 +92,14 @@ function Press({ line, remind }: { line: Line; remind: Remind }) {
   )
 }
 
+interface RemindAllProps {
+  count: number
+  remindLate: ReturnType<typeof useRemindLateTeam>
+  /** The count is still that of the former filter: a press would remind others than those in sight. */
+  isFormer: boolean
+}
 /** Button that reminds of everything late, listed or not; hidden if there is nothing to remind of. */
-export function RemindAll({ count, remindLate }: { count: number; remindLate: ReturnType<typeof useRemindLateTeam> }) {
+export function RemindAll({ count, remindLate, isFormer }: RemindAllProps) {
   const { t } = useTranslation('cockpit')
   return count === 0 ? null : (
     <Button
@@ -101,6 +107,7 @@ export function RemindAll({ count, remindLate }: { count: number; remindLate: Re
       color="primary"
       startIcon={<NotificationsActiveOutlined />}
       loading={remindLate.isPending}
+      disabled={isFormer}
       onClick={() => remindLate.mutate()}
     >
       {t('remindAll', { count })}

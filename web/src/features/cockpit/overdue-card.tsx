@@ -16,7 +16,7 @@ export function OverdueCard() {
 }
 
 function Asked() {
-  const { data, error, refetch } = useOverdue()
+  const { data, error, refetch, isPlaceholderData } = useOverdue()
   if (error && !data)
     return (
       <Card>
@@ -24,7 +24,7 @@ function Asked() {
       </Card>
     )
   if (!data || data.late + data.soon === 0) return null
-  return data.late > 0 ? <LateCard overdue={data} /> : <SoonCard overdue={data} />
+  return data.late > 0 ? <LateCard overdue={data} isFormer={isPlaceholderData} /> : <SoonCard overdue={data} />
 }
 
 /** Returns the next due dates in one sentence. */
@@ -43,7 +43,7 @@ function SoonCard({ overdue }: { overdue: Overdue }) {
   )
 }
 
-function LateCard({ overdue }: { overdue: Overdue }) {
+function LateCard({ overdue, isFormer }: { overdue: Overdue; isFormer: boolean }) {
   const { t } = useTranslation('cockpit')
   const remind = useRemindMembers()
   const remindLate = useRemindLateMembers()
@@ -72,7 +72,7 @@ function LateCard({ overdue }: { overdue: Overdue }) {
         />
       ))}
       elsewhere={t('linesMoreLate', { count: late - lines.length })}
-      action={<RemindAll count={toRemind} remindLate={remindLate} />}
+      action={<RemindAll count={toRemind} remindLate={remindLate} isFormer={isFormer} />}
     />
   )
 }

@@ -68,6 +68,8 @@ export function SecretDialog({ title, facts, once, texts, all, onClose }: Props)
     <TaskDialog
       open
       unaddressed
+      dirty={!kept}
+      asking={{ title: t('leaveTitle'), lost: once, action: t('leaveAnyway') }}
       onClose={onClose}
       width={600}
       title={title}

@@ -4,6 +4,7 @@ import type { ExportExtent } from '@praxia/contract/exports.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes } from '../../lib/format.ts'
+import { dayThere } from '../../lib/zone.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
@@ -44,7 +45,7 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
   const { t } = useTranslation('exports')
   const { subject, known: isSubjectKnown } = useExportSubject(value)
   const [choice, setChoice] = useState(first)
-  const [today] = useState(() => new Date())
+  const [today] = useState(() => dayThere(Date.now()))
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const sending = useExport(onClose)
   const change = (part: Partial<Choice>): void => {

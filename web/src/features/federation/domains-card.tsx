@@ -33,8 +33,7 @@ export function DomainsCard({ domains }: { domains: readonly CompanyDomain[] }) 
     save,
     send: (body) => body,
     onSaved: () => {
-      form.change({ domain: '' })
-      form.untry()
+      form.reset({ domain: '' })
     },
     say: () => t('domainWrong'),
   })

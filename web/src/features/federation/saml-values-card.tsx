@@ -11,6 +11,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsavedForm } from '../../ui/use-back.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { MappingField } from './mapping-field.tsx'
 import { MetadataField } from './metadata-field.tsx'
@@ -35,12 +36,12 @@ export function SamlValuesCard({ connection, saml }: { connection: CompanySignIn
     save,
     send: (body) => body,
     onSaved: (saved) => {
-      form.change(samlDraftOf(saved, saved.saml!))
-      form.untry()
+      form.reset(samlDraftOf(saved, saved.saml!))
       toast(t('saved'))
     },
     say: (field) => (field === 'rules' ? t('rulesWrong') : undefined),
   })
+  useUnsavedForm(form.dirty)
   return (
     <StepCard step={2} title={t('values')} help={t(froms[connection.provider])}>
       <MetadataField issuer={form.draft.issuer} onRead={form.change} />

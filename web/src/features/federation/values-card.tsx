@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsavedForm } from '../../ui/use-back.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { MappingField } from './mapping-field.tsx'
 import { useUpdateConnection } from './queries.ts'
@@ -20,12 +21,12 @@ export function ValuesCard({ connection }: { connection: CompanySignIn }) {
     save,
     send: (body) => body,
     onSaved: (saved) => {
-      form.change(draftOf(saved))
-      form.untry()
+      form.reset(draftOf(saved))
       toast(t('saved'))
     },
     say: (field) => (field === 'scopes' ? t('scopesWrong') : field === 'rules' ? t('rulesWrong') : undefined),
   })
+  useUnsavedForm(form.dirty)
   return (
     <StepCard step={2} title={t('values')} help={t(`${provider}From`)}>
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>

@@ -5,6 +5,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { type MemberField, memberFieldLimits } from '@praxia/contract/people/member-fields.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
@@ -107,6 +108,31 @@ function Actions({
   )
 }
 
+interface EditProps {
+  id: number
+  fields: readonly MemberField[]
+  onClose: () => void
+  /** Reads the fields anew. */
+  onReload: () => Promise<{ data: readonly MemberField[] | undefined }>
+}
+/** Form of one field as it was when the form opened: what others change since must not take what is typed away. */
+function EditField({ id, fields, onClose, onReload }: EditProps) {
+  const [opened, setOpened] = useState<MemberField>()
+  const newestIn = (all: readonly MemberField[] = []) => all.find((field) => field.id === id)
+  const field = opened ?? newestIn(fields)
+  if (field && !opened) setOpened(field)
+  return (
+    field && (
+      <FieldDialog
+        key={field.revision}
+        field={field}
+        onClose={onClose}
+        onTheirs={() => void onReload().then(({ data }) => setOpened(newestIn(data) ?? field))}
+      />
+    )
+  )
+}
+
 /** Own fields of the organisation: added, renamed, ordered, deleted. */
 export function FieldsPanel() {
   const { t } = useTranslation('fields')
@@ -116,8 +142,7 @@ export function FieldsPanel() {
   const remove = useDeleteField()
   if (!fields) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />
   const full = fields.length >= memberFieldLimits.fieldsMax
-  const byId = (id: number) => fields.find((field) => field.id === id)
-  const [edited, deleted] = [byId(editing.id), byId(deleting.id)]
+  const deleted = fields.find((field) => field.id === deleting.id)
   const add = () => adding.show()
   return (
     <>
@@ -150,13 +175,8 @@ export function FieldsPanel() {
         />
       )}
       {adding.open && !full && <FieldDialog field={null} onClose={adding.close} />}
-      {edited && (
-        <FieldDialog
-          key={`${edited.id} ${edited.revision}`}
-          field={edited}
-          onClose={editing.close}
-          onTheirs={() => void refetch()}
-        />
+      {editing.id > 0 && (
+        <EditField key={editing.id} id={editing.id} fields={fields} onClose={editing.close} onReload={refetch} />
       )}
       {deleted && (
         <DeleteDialog

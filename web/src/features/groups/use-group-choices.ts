@@ -14,3 +14,8 @@ export function useGroupChoices(search = '') {
       call(listGroups, { query: { search: search || undefined, limit: 200, sort: 'name' as const } }, { signal }),
   })
 }
+/** Queries the groups that match the typed text, for a field that searches. */
+export function useSearchedGroups(search: string) {
+  const { data, isFetching } = useGroupChoices(search)
+  return { ...(data ? { data: data.items } : {}), isFetching }
+}

@@ -15,7 +15,7 @@ import { ColumnsStep, MissingWords } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { type Mapping, type Step, columnsOf, mappingOf, missing, stepOf, toWrite } from './import-rules.ts'
 import { PreviewStep } from './preview-step.tsx'
-import { useImport, usePlan, useReport, useRun, useStop } from './queries.ts'
+import { useImport, useIsPlanning, usePlan, useReport, useRun, useStop } from './queries.ts'
 import { ResultStep } from './result-step.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 
@@ -93,6 +93,7 @@ function ColumnsActs({ one, work, onError }: FootProps) {
 function PreviewActs({ one, work, onError }: FootProps) {
   const { t } = useTranslation('imports')
   const run = useRun()
+  const isPlanning = useIsPlanning()
   const send = () => {
     work.watch()
     run.mutate(one.id, { onSuccess: () => work.show(null), onError })
@@ -102,7 +103,13 @@ function PreviewActs({ one, work, onError }: FootProps) {
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         <Report label={t('report')} refused={false} />
       </Box>
-      <Button variant="contained" color="primary" loading={run.isPending} disabled={toWrite(one) === 0} onClick={send}>
+      <Button
+        variant="contained"
+        color="primary"
+        loading={run.isPending}
+        disabled={isPlanning || toWrite(one) === 0}
+        onClick={send}
+      >
         {t('import', { count: toWrite(one) })}
       </Button>
     </>

@@ -17,7 +17,14 @@ import {
   runImport,
   stopImport,
 } from '@praxia/contract/people/imports.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type MutationKey,
+  useInfiniteQuery,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { importKeys } from '../../lib/keys.ts'
@@ -44,9 +51,10 @@ export const useImportRows = (query: { result?: ImportResult; split?: NameSplit;
     getNextPageParam: nextPage,
   })
 /** Each mutation returns the updated import. */
-function useStep<V>(mutationFn: (value: V) => Promise<Import>) {
+function useStep<V>(mutationFn: (value: V) => Promise<Import>, mutationKey?: MutationKey) {
   const client = useQueryClient()
   return useSend({
+    ...(mutationKey ? { mutationKey } : {}),
     mutationFn,
     onSuccess: async (one) => {
       client.setQueryData(importKeys.current, one)
@@ -68,7 +76,10 @@ export interface Chosen {
   groupSeparator?: GroupSeparator | null
   roles?: { word: string; role: ImportRole }[]
 }
-export const usePlan = () => useStep((body: Chosen) => call(planImport, { body }))
+const planning = ['imports', 'plan'] as const
+export const usePlan = () => useStep((body: Chosen) => call(planImport, { body }), planning)
+/** Returns whether the plan is being recomputed: the one that is shown no longer applies. */
+export const useIsPlanning = (): boolean => useIsMutating({ mutationKey: planning }) > 0
 export const useReread = () =>
   useStep((body: { id: string; encoding?: TextEncoding; delimiter?: Delimiter }) => call(rereadImport, { body }))
 export const useRun = () => useStep((id: string) => call(runImport, { body: { id } }))

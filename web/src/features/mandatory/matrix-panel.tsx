@@ -1,11 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Card } from '@mui/material'
 import { type MandatoryState, mandatoryStates } from '@praxia/contract/people/mandatory.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
-import { SearchedChoice } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { OptionsDialog } from '../../ui/options-dialog.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
@@ -15,7 +15,8 @@ import { useClearParams } from '../../ui/use-clear-params.ts'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { FieldFilterMenu } from '../fields/filter-field.tsx'
 import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
-import { useGroupChoices } from '../groups/use-group-choices.ts'
+import { useGroup } from '../groups/queries.ts'
+import { useSearchedGroups } from '../groups/use-group-choices.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { type MatrixAsked, type MatrixFormat, useExportMatrix, useMatrix } from './queries.ts'
 import { MatrixTable } from './matrix-row.tsx'
@@ -24,19 +25,14 @@ import { useStateWords } from '../validity/use-state-words.tsx'
 function GroupField({ value, onChange }: { value: number; onChange: (id: number) => void }) {
   const { t } = useTranslation('mandatory')
   const kind = useGroupKind()
-  const [search, setSearch] = useState('')
-  const { data, isFetching } = useGroupChoices(search)
-  const all = { id: 0, name: t('allGroups', { kind }) }
-  const options = [all, ...(data?.items ?? []).map(({ id, name }) => ({ id, name }))]
+  const { data: named } = useGroup(value)
   return (
-    <SearchedChoice
+    <ChoiceField
       label={t('allGroups', { kind })}
-      always
-      options={options}
-      value={options.find(({ id }) => id === value) ?? all}
-      loading={isFetching}
-      onSearch={setSearch}
-      onChange={(one) => onChange(one?.id ?? 0)}
+      value={value}
+      named={named}
+      useChoices={useSearchedGroups}
+      onChange={onChange}
     />
   )
 }

@@ -59,7 +59,7 @@ export const usePeople = (asked: PeopleAsked, enabled: boolean) =>
   })
 function useStale() {
   const client = useQueryClient()
-  return () => invalidate(client, ['mandatory', 'trainings', 'courses', 'suggestions'])
+  return () => invalidate(client, ['mandatory', 'trainings', 'courses', 'suggestions', 'cockpit'])
 }
 export type RuleBody = BodyOf<typeof api.createMandatoryRule>
 /** Creates a rule, or changes that of the id. */
@@ -78,7 +78,11 @@ export const useDeleteRule = () =>
   })
 
 export const useReminders = () =>
-  useQuery({ queryKey: mandatoryKeys.reminders, queryFn: ({ signal }) => call(api.getReminders, {}, { signal }) })
+  useQuery({
+    queryKey: mandatoryKeys.reminders,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(api.getReminders, {}, { signal }),
+  })
 export const useSetReminders = () =>
   useSend({
     mutationFn: (body: BodyOf<typeof api.setReminders>) => call(api.setReminders, { body }),

@@ -7,7 +7,9 @@ import { Field } from '../../ui/field.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsavedForm } from '../../ui/use-back.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useReminders, useSetReminders } from './queries.ts'
 import { clockText, draftOf, remindersRules } from './reminder-rules.ts'
 import { SendHoursField } from './send-hours-field.tsx'
@@ -21,7 +23,10 @@ function Form({ settings }: { settings: ReminderSettings }) {
     say: (field) => (field === 'until' ? t('hoursWrong') : field === 'quietDays' ? t('quietDaysWrong') : undefined),
     onSaved: ({ enabled }) => toast(t(enabled ? 'remindersOn' : 'remindersOff')),
   })
+  useUnsavedForm(form.dirty)
   const { enabled, onDay, weekly, quiet } = form.draft
+  // Wrong numbers are saved with the switch off too: hidden, they would refuse the form without a word.
+  const hasWrong = (['daysBefore', 'daysAfter', 'managerAfter'] as const).some((field) => form.errorOf(field))
   const clock = (hour: number) => clockText(hour, i18n.language)
   const change = (name: 'enabled' | 'onDay' | 'weekly' | 'quiet', on: boolean, label: string) => (
     <FormControlLabel
@@ -35,7 +40,7 @@ function Form({ settings }: { settings: ReminderSettings }) {
       <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
         {change('enabled', enabled, t('remindersEnabled'))}
         <Box sx={{ color: 'text.secondary' }}>{t('remindersHelp')}</Box>
-        {enabled && (
+        {(enabled || hasWrong) && (
           <>
             <Box
               sx={{
@@ -76,14 +81,14 @@ function Form({ settings }: { settings: ReminderSettings }) {
 }
 /** When members, managers and administrators get mails about what is mandatory. */
 export function RemindersPanel({ parts }: { parts: ReactNode }) {
-  const { data, error, refetch } = useReminders()
+  const { snapshot, error, reload } = useSnapshot(useReminders())
   return (
     <>
       <Tools>{parts}</Tools>
-      {data ? (
-        <Form settings={data} />
+      {snapshot ? (
+        <Form settings={snapshot} />
       ) : error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
+        <FailedState error={error} onRetry={() => void reload()} />
       ) : (
         <Skeleton height={320} />
       )}

@@ -1,84 +1,47 @@
 import { Box, FormLabel, MenuItem } from '@mui/material'
 import { type MandatoryRule, audienceRoles } from '@praxia/contract/people/mandatory.ts'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { type Choice, SearchedChoice } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { useGroupChoices } from '../groups/use-group-choices.ts'
+import { useSearchedGroups } from '../groups/use-group-choices.ts'
 import { useFields } from '../fields/queries.ts'
+import { useCourse } from '../courses/queries.ts'
+import { useGroup } from '../groups/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { useCourseChoices } from '../progress/course/queries.ts'
-import { useTrainingTable } from '../progress/queries.ts'
+import { useTraining, useUnlockedChoices } from '../trainings/queries.ts'
 import { FieldPickFields } from './field-pick-field.tsx'
 import { usePeople } from './queries.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
-interface PickProps {
-  label: string
-  value: number
-  error: string | undefined
-  options: readonly Choice[]
-  loading: boolean
-  onSearch: (text: string) => void
-  onChange: (id: number) => void
-}
-/** A choice from a list that the server searches, with its error below. */
-function PickField({ label, value, error, options, loading, onSearch, onChange }: PickProps) {
-  const [known, setKnown] = useState<Choice | null>(null)
-  const chosen = value === 0 ? null : ([known, ...options].find((one) => one?.id === value) ?? null)
-  return (
-    <Box>
-      <SearchedChoice
-        label={label}
-        wide
-        options={options}
-        value={chosen}
-        loading={loading}
-        onSearch={onSearch}
-        onChange={(one) => {
-          setKnown(one)
-          onChange(one?.id ?? 0)
-        }}
-      />
-      {error && (
-        <Box role="alert" sx={{ color: 'error.text', fontSize: 12, lineHeight: '16px', mt: 0.5 }}>
-          {error}
-        </Box>
-      )}
-    </Box>
-  )
-}
-type PlainProps = Pick<PickProps, 'value' | 'error' | 'onChange'>
-function TrainingPick(props: PlainProps) {
+type PickProps = Pick<ComponentProps<typeof ChoiceField>, 'value' | 'error' | 'onChange'>
+function TrainingPick(props: PickProps) {
   const { t } = useTranslation('mandatory')
-  const [search, setSearch] = useState('')
-  const { data, isFetching } = useTrainingTable({ search: search || undefined, sort: 'title' })
-  const options = (data?.pages ?? [])
-    .flatMap((page) => page.items)
-    .map(({ trainingId, title }) => ({ id: trainingId, name: title }))
-  return <PickField {...props} label={t('training')} options={options} loading={isFetching} onSearch={setSearch} />
+  const { data } = useTraining(props.value)
+  const named = data && { id: data.id, name: data.title }
+  return <ChoiceField wide {...props} label={t('training')} named={named} useChoices={useUnlockedChoices} />
 }
-function CoursePick(props: PlainProps) {
-  const { t } = useTranslation('mandatory')
-  const [search, setSearch] = useState('')
+const useCourses = (search: string) => {
   const { data, isFetching } = useCourseChoices(undefined, search)
-  const options = (data?.items ?? []).map(({ id, title }) => ({ id, name: title }))
-  return <PickField {...props} label={t('course')} options={options} loading={isFetching} onSearch={setSearch} />
+  return { ...(data ? { data: data.items.map(({ id, title }) => ({ id, name: title })) } : {}), isFetching }
 }
-function GroupPick(props: PlainProps) {
+function CoursePick(props: PickProps) {
+  const { t } = useTranslation('mandatory')
+  const { data } = useCourse(props.value)
+  const named = data && { id: data.id, name: data.title }
+  return <ChoiceField wide {...props} label={t('course')} named={named} useChoices={useCourses} />
+}
+function GroupPick(props: PickProps) {
   const { t } = useTranslation('mandatory')
   const kind = useGroupKind()
-  const [search, setSearch] = useState('')
-  const { data, isFetching } = useGroupChoices(search)
-  const options = (data?.items ?? []).map(({ id, name }) => ({ id, name }))
-  return (
-    <PickField {...props} label={t('group', { kind })} options={options} loading={isFetching} onSearch={setSearch} />
-  )
+  const { data: named } = useGroup(props.value)
+  return <ChoiceField wide {...props} label={t('group', { kind })} named={named} useChoices={useSearchedGroups} />
 }
 
 /** A mandatory training: which one, for whom, by when. The training of an existing rule does not change. */

@@ -81,7 +81,7 @@ function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
   const type = useOrganisation().data?.type
   const words = useListWords()
   const id = useId()
-  const managers = useManagerChoices().data ?? []
+  const managers = useManagerChoices(draft.managerEmail.trim()).data ?? []
   const error = errorOf('managerEmail')
   return (
     <FieldFrame id={id} label={t('managerEmail', { type })} required help={t('managerHelp', { type })} error={error}>
@@ -170,13 +170,20 @@ function Roles({ form: { draft, change, errorOf }, partner }: Form & Partner) {
   )
 }
 
-function Groups({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) {
+interface GroupsProps {
+  /** Groups of the member: they may be beyond the loaded ones. */
+  had: Member['groups']
+  value: number[]
+  onChange: (ids: number[]) => void
+}
+function Groups({ had, value, onChange }: GroupsProps) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const { data: organisation } = useOrganisation()
   const words = useListWords()
   const { data } = useGroupChoices()
-  const groups = data?.items ?? []
+  const loaded: Member['groups'] = data?.items ?? []
+  const groups = [...loaded, ...had.filter(({ id }) => !loaded.some((group) => group.id === id))]
   if (groups.length === 0) return null
   const label = organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')
   return (
@@ -273,7 +280,9 @@ export function MemberFields({ member, partner, form }: Form & Partner & { membe
       {!partner && (
         <ValueFields values={draft.fields} onChange={(fields) => change({ fields })} error={form.errorOf('fields')} />
       )}
-      {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}
+      {!partner && (
+        <Groups had={member?.groups ?? []} value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />
+      )}
       {member?.enabled && member.id !== profile?.id && <AccessField member={member} />}
       {member && member.id !== profile?.id && <Enabled form={form} />}
     </>

@@ -10,13 +10,21 @@ import { api, button, draw } from '../../../test/screen.tsx'
 import { EditMember } from './member-form-dialog.tsx'
 
 const manager = { id: 7, firstName: 'Camille', lastName: 'Roussel' }
-const member = (managers: (typeof manager)[]) =>
-  example(getMember.response, { id: 12, firstName: 'Élodie', lastName: 'Benali', email: 'e@example.org', managers })
+type Groups = { id: number; name: string }[]
+const member = (managers: (typeof manager)[], groups: Groups) =>
+  example(getMember.response, {
+    id: 12,
+    firstName: 'Élodie',
+    lastName: 'Benali',
+    email: 'e@example.org',
+    managers,
+    groups,
+  })
 
-async function form(managers: (typeof manager)[]) {
-  api.on(getMember, member(managers))
-  api.on(updateMember, member(managers))
-  api.on(listGroups, example(listGroups.response))
+async function form(managers: (typeof manager)[], groups: Groups = []) {
+  api.on(getMember, member(managers, groups))
+  api.on(updateMember, member(managers, groups))
+  api.on(listGroups, { items: [{ id: 5, name: 'Night shift' }], total: 501 } as never)
   api.on(listMembers, example(listMembers.response))
   api.on(listMemberFields, [
     example(createMemberField.response, { id: 3, name: 'Site', kind: 'choice', choices: ['Lyon', 'Metz'] }),
@@ -58,4 +66,31 @@ it('the staff number and the values of own fields are sent with their fields', a
 it('a member without a manager has an empty list', async () => {
   await form([])
   within(screen.getByRole('group', { name: 'Managers' })).getByText('None')
+})
+
+it('a group beyond the loaded ones is shown, and stays when another one is added', async () => {
+  const { user } = await form([], [{ id: 900, name: 'Zurich' }])
+  const groups = screen.getByRole('combobox', { name: /^Groups/ })
+  screen.getByText('Zurich')
+  await user.click(groups)
+  await user.click(await screen.findByRole('option', { name: 'Night shift' }))
+  await user.click(button('Save'))
+  await waitFor(() => expect(api.sent(updateMember)).toHaveLength(1))
+  expect(new Set(api.sent(updateMember)[0]!.body.groupIds)).toEqual(new Set([900, 5]))
+})
+it('a manager is found by the typed name, however many members there are', async () => {
+  const { user } = await form([])
+  const zoe = example(getMember.response, {
+    id: 801,
+    firstName: 'Zoé',
+    lastName: 'Zaoui',
+    email: 'zoe@example.org',
+    roles: ['ROLE_MANAGER'],
+  })
+  api.on(listMembers, ({ query }) =>
+    example(listMembers.response, query.search?.startsWith('Zo') ? { items: [zoe], total: 1 } : { total: 900 }),
+  )
+  await user.type(field(), 'Zo')
+  await user.click(await screen.findByRole('option', { name: /Zaoui/ }))
+  expect(field()).toHaveProperty('value', 'zoe@example.org')
 })

@@ -60,15 +60,27 @@ export const useGroupChoices = () =>
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
   })
 
-/** Queries the members of the organisation who can manage a team. */
-export const useManagerChoices = () =>
+/** Queries the members of the organisation who can manage a team, by the typed text. */
+export const useManagerChoices = (search: string) =>
   useQuery({
-    queryKey: memberKeys.managers,
-    queryFn: ({ signal }) => call(listMembers, { query: { limit: 500 } }, { signal }),
+    queryKey: memberKeys.managers(search),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(listMembers, { query: { search: search || undefined, limit: 500 } }, { signal }),
     select: ({ items }) => items.filter(({ roles }) => roles.includes('ROLE_MANAGER')),
   })
 
-const touched: readonly Feature[] = ['members', 'groups', 'organisations', 'team', 'accounts', 'trainings']
+const touched: readonly Feature[] = [
+  'members',
+  'groups',
+  'organisations',
+  'team',
+  'accounts',
+  'trainings',
+  'cockpit',
+  'mandatory',
+  'progress',
+  'suggestions',
+]
 function useStale() {
   const client = useQueryClient()
   return () => invalidate(client, touched)

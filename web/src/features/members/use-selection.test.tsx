@@ -8,11 +8,16 @@ import { useSelection } from './use-selection.ts'
 const member = (id: number, lastName = 'Sol') => ({ id, lastName }) as Member
 const page = (ids: readonly number[], total: number) => ({ items: ids.map((id) => member(id)), total })
 /** Renders a list whose pages arrive one by one; `broken`: the next one fails. */
-async function selection(pages: ReturnType<typeof page>[], { broken = false } = {}) {
+async function selection(pages: ReturnType<typeof page>[], { broken = false, isPlaceholderData = false } = {}) {
   let shown = pages.slice(0, 1)
   const list = {
+    isPlaceholderData,
     get data() {
       return { pages: shown }
+    },
+    refetch: () => {
+      if (isPlaceholderData) shown = pages.slice(1, 2)
+      return Promise.resolve({ data: { pages: shown } })
     },
     fetchNextPage: () => {
       if (!broken) shown = pages.slice(0, shown.length + 1)
@@ -43,6 +48,11 @@ it('"all" stops at a page that fails, with the members loaded so far', async () 
   await all(true)
   expect(ids()).toEqual([1, 2])
   expect([now().whole, now().loading]).toEqual([false, false])
+})
+it('"all" selects what is searched for now, not the matches of the former search that are still shown', async () => {
+  const { all, ids } = await selection([page([1, 2], 2), page([2], 1)], { isPlaceholderData: true })
+  await all(true)
+  expect(ids()).toEqual([2])
 })
 it('members selected under another search stay selected: "none" deselects only those shown', async () => {
   const { all, pick, ids, become } = await selection([page([1, 2], 2)])

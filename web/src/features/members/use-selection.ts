@@ -7,6 +7,9 @@ interface Paged {
 }
 interface Pages {
   data?: { pages: Paged[] }
+  /** The pages are those of the former search, until those of the present one arrive. */
+  isPlaceholderData?: boolean
+  refetch: (options: { cancelRefetch: false }) => Promise<{ data?: { pages: Paged[] } }>
   fetchNextPage: () => Promise<{ data?: { pages: Paged[] } }>
 }
 const itemsOf = (pages: readonly Paged[]): Member[] => pages.flatMap((page) => page.items)
@@ -31,8 +34,10 @@ export function useSelection(pages: Pages) {
       return
     }
     setLoading(true)
-    let loaded = pages.data?.pages ?? []
-    while (itemsOf(loaded).length < total) {
+    // What is searched for now, although its first page is not there yet.
+    const known = pages.isPlaceholderData ? (await pages.refetch({ cancelRefetch: false })).data : pages.data
+    let loaded = known?.pages ?? []
+    while (itemsOf(loaded).length < (loaded[0]?.total ?? 0)) {
       const before = loaded.length
       loaded = (await pages.fetchNextPage()).data?.pages ?? loaded
       if (loaded.length === before) break

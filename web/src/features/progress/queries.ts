@@ -21,7 +21,7 @@ import {
 import { getActiveMembers } from '@praxia/contract/people/outcomes.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { historyKeys, invalidate, progressKeys } from '../../lib/keys.ts'
+import { type Feature, historyKeys, invalidate, progressKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useAskedField } from '../fields/use-field-filter.ts'
@@ -106,9 +106,21 @@ export function useUndoReset(userId: number, { onDone, onError }: Ending) {
     onError,
   })
 }
+/** Features that show what a member has done, among them those behind the dialog in which it was changed. */
+const touched: readonly Feature[] = [
+  'progress',
+  'history',
+  'badges',
+  'trainings',
+  'courses',
+  'members',
+  'cockpit',
+  'mandatory',
+  'suggestions',
+]
 function useAfresh() {
   const client = useQueryClient()
-  return () => invalidate(client, ['progress', 'history', 'badges', 'trainings', 'members'])
+  return () => invalidate(client, touched)
 }
 
 export function useHistory(userId: number) {

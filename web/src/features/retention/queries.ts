@@ -6,7 +6,11 @@ import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 export const useRetention = () =>
-  useQuery({ queryKey: retentionKeys.values, queryFn: ({ signal }) => call(getRetention, {}, { signal }) })
+  useQuery({
+    queryKey: retentionKeys.values,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getRetention, {}, { signal }),
+  })
 export type Months = NonNullable<QueryOf<typeof countRetention>>
 /** Queries how many members would be deleted today; undefined: the months are no numbers that can be saved. */
 export const useOverdueMembers = (months: Months | undefined) =>

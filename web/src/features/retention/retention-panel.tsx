@@ -6,7 +6,9 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsavedForm } from '../../ui/use-back.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOverdueMembers, useRetention, useSetRetention } from './queries.ts'
 import { type RetentionDraft, countedMonths, draftOf, retentionRules } from './retention-rules.ts'
 
@@ -24,7 +26,7 @@ function Concerned({ draft }: { draft: RetentionDraft }) {
   )
 }
 
-function Form({ saved }: { saved: Saved }) {
+function Form({ saved, deletesFrom }: { saved: Saved; deletesFrom: Saved['deletesFrom'] }) {
   const { t } = useTranslation('retention')
   const form = useForm(retentionRules, {
     first: () => draftOf(saved),
@@ -32,6 +34,7 @@ function Form({ saved }: { saved: Saved }) {
     send: (body) => body,
     onSaved: () => toast(t('saved')),
   })
+  useUnsavedForm(form.dirty)
   const { graceDays } = retentionLimits
   return (
     <Card component="form" noValidate onSubmit={form.submit} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
@@ -57,7 +60,7 @@ function Form({ saved }: { saved: Saved }) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
           {t('grace', { days: graceDays })}
-          {saved.deletesFrom !== null && ` ${t('deletesFrom', { day: formatDate(saved.deletesFrom) })}`}
+          {deletesFrom !== null && ` ${t('deletesFrom', { day: formatDate(deletesFrom) })}`}
         </Box>
         <Button type="submit" variant="contained" color="primary" loading={form.pending}>
           {t('save')}
@@ -70,13 +73,14 @@ function Form({ saved }: { saved: Saved }) {
 export function RetentionPanel() {
   // The form's phrases load with the skeleton: later they would hide it again.
   useTranslation('retention')
-  const { data, error, refetch } = useRetention()
+  const retention = useRetention()
+  const { snapshot, error, reload } = useSnapshot(retention)
   return (
     <Box sx={{ mt: 2 }}>
-      {data ? (
-        <Form saved={data} />
+      {snapshot ? (
+        <Form saved={snapshot} deletesFrom={(retention.data ?? snapshot).deletesFrom} />
       ) : error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
+        <FailedState error={error} onRetry={() => void reload()} />
       ) : (
         <Skeleton height={320} />
       )}

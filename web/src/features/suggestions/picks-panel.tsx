@@ -83,7 +83,14 @@ export function PicksPanel<T extends { id: number }>(props: PicksProps<T>) {
         <EmptyState title={search.value ? t('noMatchTitle') : empty} />
       ) : (
         <>
-          <SelectionBar picked={chosen.size} total={total} onAll={all} busy={loading} />
+          <SelectionBar
+            picked={chosen.size}
+            total={total}
+            // As many may be chosen under another search.
+            all={items.length === total && items.every(({ id }) => chosen.has(id))}
+            onAll={all}
+            busy={loading}
+          />
           <PickList label={label}>
             {items.map((one) => (
               <PickRow key={one.id} checked={chosen.has(one.id)} onChange={(on) => onPick(one, on)} end={end?.(one)}>

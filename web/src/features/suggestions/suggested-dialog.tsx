@@ -148,6 +148,8 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
             <SelectionBar
               picked={of.length}
               total={list.hasNextPage ? (list.total ?? 0) : editable.length}
+              // As many may be selected under another search.
+              all={!list.hasNextPage && editable.every((one) => picked.has(keyOf(one)))}
               onAll={(on) => void pickAll(on).catch(onError)}
             />
           )}

@@ -120,7 +120,8 @@ function GroupPicks({
   const [search, setSearch] = useState('')
   const groups = useOwnGroups()
   const byId = new Map(known.map((member) => [member.id, member]))
-  const all = groups.data?.items ?? []
+  const word = search.trim().toLocaleLowerCase()
+  const found = (groups.data?.items ?? []).filter((group) => group.name.toLocaleLowerCase().includes(word))
   const choose = (chosen: Recipients['groups']): void => onChange({ ...recipients, groups: chosen })
   return (
     <PicksPanel
@@ -128,13 +129,15 @@ function GroupPicks({
       search={{ label: t('searchGroups'), value: search, onChange: setSearch }}
       empty={t('emptyGroups', { kind })}
       list={groups}
-      items={all.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))}
-      total={all.length}
+      items={found}
+      total={found.length}
       chosen={recipients.groups}
       onPick={(group, on) =>
         choose(on ? new Map(recipients.groups).set(group.id, group) : without(recipients.groups, group.id))
       }
-      onAll={(on) => choose(on ? new Map(all.map((group) => [group.id, group])) : new Map())}
+      onAll={(on) =>
+        choose(on ? new Map([...recipients.groups, ...found.map((group) => [group.id, group] as const)]) : new Map())
+      }
       row={(group) => <GroupName name={group.name} facts={t('groupMembers', { count: group.memberCount })} />}
       end={(group) => <FacesRow members={group.userIds.flatMap((id) => byId.get(id) ?? [])} />}
     />

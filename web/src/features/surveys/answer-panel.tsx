@@ -14,10 +14,12 @@ interface Props {
   survey: PendingSurvey
   /** In a headset: larger buttons, and no text to type. */
   device: boolean
+  /** An answer was given that is not sent yet. */
+  onAnswer?: () => void
   onDone: (answered: boolean) => void
 }
 /** The questions after a training, one at a time: a press answers and leads to the next. */
-export function AnswerPanel({ session, survey, device, onDone }: Props) {
+export function AnswerPanel({ session, survey, device, onAnswer, onDone }: Props) {
   const { t } = useTranslation('surveys')
   const { t: common } = useTranslation()
   const shown = survey.questions.flatMap((item, question) =>
@@ -39,6 +41,7 @@ export function AnswerPanel({ session, survey, device, onDone }: Props) {
     )
   const answer = (one: Entry, press: boolean) => {
     setEntries({ ...entries, [question]: one })
+    onAnswer?.()
     if (press && !last) setAt(at + 1)
   }
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
@@ -10,6 +11,7 @@ import { useOwnSurvey } from './queries.ts'
 export function SecondRoundDialog({ value: session, onClose }: { value: string; onClose: () => void }) {
   const { t } = useTranslation('surveys')
   const { data, error, refetch } = useOwnSurvey(session)
+  const [hasAnswers, setHasAnswers] = useState(false)
   const status = (error as { status?: number } | null)?.status
   // An address that was cut short names no launch either.
   const gone = data?.survey === null || status === 404 || status === 400
@@ -17,6 +19,7 @@ export function SecondRoundDialog({ value: session, onClose }: { value: string; 
     <TaskDialog
       open
       onClose={onClose}
+      dirty={hasAnswers}
       width={560}
       title={t('opinion')}
       facts={data?.survey?.title}
@@ -28,6 +31,7 @@ export function SecondRoundDialog({ value: session, onClose }: { value: string; 
           session={session}
           survey={data.survey}
           device={false}
+          onAnswer={() => setHasAnswers(true)}
           onDone={(answered) => {
             if (answered) toast(t('thanks'))
             onClose()

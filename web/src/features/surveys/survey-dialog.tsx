@@ -14,6 +14,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { Wrong } from '../../ui/wrong.tsx'
 import { QuestionField } from './question-field.tsx'
@@ -29,13 +30,11 @@ interface Props {
 }
 /** The questions after a training, for those who edit it. */
 export function SurveyDialog(props: Props) {
-  const { data, error, refetch } = useSurvey(props.trainingId)
-  const [read, setRead] = useState(0)
-  const onTheirs = () => void refetch().then(() => setRead(read + 1))
-  if (data) return <Form key={read} {...props} survey={data} onTheirs={onTheirs} />
+  const { snapshot, version, error, reload } = useSnapshot(useSurvey(props.trainingId))
+  if (snapshot) return <Form key={version} {...props} survey={snapshot} onTheirs={() => void reload()} />
   return (
     <TaskDialog open onClose={props.onClose} width={720} title={props.title} actions={<CancelButton />}>
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />}
+      {error ? <FailedState error={error} onRetry={() => void reload()} /> : <Skeleton height={240} />}
     </TaskDialog>
   )
 }

@@ -33,6 +33,13 @@ it('an administrator is led to the dashboard and to the class that runs', async 
     ['1Class runningFire', '/class/3'],
   ])
 })
+it('an administrator is led to the list of classes when several run', async () => {
+  api.on(getAttention, calm)
+  api.on(listClasses, [running(3, 'Fire'), running(2, 'Forklift')])
+  await draw(<AttentionCard />, { as: 'admin' })
+  await screen.findByRole('navigation')
+  expect(links()).toEqual([['2Classes runningFire and 1 more', '/admin/company?tab=classes']])
+})
 it('nothing to do is one calm line', async () => {
   api.on(getAttention, calm)
   api.on(listClasses, [])

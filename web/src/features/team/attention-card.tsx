@@ -73,6 +73,7 @@ function useFigures(): { figures: Figure[]; isPending: boolean; isKnown: boolean
   const running = (classes.data?.pages[0] ?? []).filter(({ endedAt }) => endedAt === null)
   const [newest] = running
   const list = isAdmin ? '/admin/dashboard' : '/manager/team'
+  const classList = isAdmin ? '/admin/company?tab=classes' : '/manager/team?tab=class'
   const all: (Figure | false)[] = data
     ? [
         {
@@ -104,7 +105,7 @@ function useFigures(): { figures: Figure[]; isPending: boolean; isKnown: boolean
         },
         newest !== undefined && {
           key: 'classes',
-          to: isAdmin || running.length === 1 ? `/class/${newest.id}` : '/manager/team?tab=class',
+          to: running.length === 1 ? `/class/${newest.id}` : classList,
           icon: <SensorsOutlined aria-hidden />,
           color: 'success.text',
           count: running.length,

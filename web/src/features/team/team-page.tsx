@@ -29,6 +29,8 @@ const tabs = ['overview', 'members', 'courses', 'groups', 'mandatory', 'class'] 
 type TabName = (typeof tabs)[number]
 /** Parameters of the address that belong to the list of members. */
 const ofMembers = ['search', 'add-member', 'suggest', 'remove']
+/** Parameters of a tab that mean something else in another one. */
+const within = ['search']
 
 /** Page of a manager's team, which is an instructor's group in a training center. */
 export function TeamPage() {
@@ -40,7 +42,7 @@ export function TeamPage() {
   const { t: progress } = useTranslation('progress')
   const { t: shell } = useTranslation('shell')
   const { data: organisation } = useOrganisation()
-  const [asked, setTab] = useParam<string>('tab', '')
+  const [asked, setTab] = useParam<string>('tab', '', within)
   const [params] = useSearchParams()
   const first: TabName = ofMembers.some((name) => params.has(name)) ? 'members' : 'overview'
   const tab = tabs.find((name) => name === asked) ?? first

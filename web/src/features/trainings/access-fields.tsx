@@ -31,8 +31,12 @@ export function AccessFields({ value, onChange }: { value: AccessChoice; onChang
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   const groups = data?.items ?? []
   const found = groups.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
-  const toggle = (id: number, on: boolean) =>
-    onChange({ allGroup: false, groupIds: on ? [...value.groupIds, id] : value.groupIds.filter((one) => one !== id) })
+  const isPicked = (id: number) => value.allGroup || value.groupIds.includes(id)
+  // Groups that the search hides stay as they are.
+  const toggle = (ids: readonly number[], on: boolean) => {
+    const others = value.groupIds.filter((one) => !ids.includes(one))
+    onChange({ allGroup: false, groupIds: on ? [...others, ...ids] : others })
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Tile
@@ -50,21 +54,28 @@ export function AccessFields({ value, onChange }: { value: AccessChoice; onChang
           <Box sx={{ display: 'flex' }}>
             <SearchField label={t('accessesSearch')} value={search} onChange={setSearch} width="100%" />
           </Box>
-          <SelectionBar
-            picked={value.allGroup ? groups.length : value.groupIds.length}
-            total={groups.length}
-            busy={value.allGroup}
-            onAll={(all) => onChange({ allGroup: false, groupIds: all ? groups.map(({ id }) => id) : [] })}
-          />
+          {found.length > 0 && (
+            <SelectionBar
+              picked={found.filter(({ id }) => isPicked(id)).length}
+              total={found.length}
+              busy={value.allGroup}
+              onAll={(all) =>
+                toggle(
+                  found.map(({ id }) => id),
+                  all,
+                )
+              }
+            />
+          )}
           <Box role="group" aria-label={t('accesses')} sx={{ display: 'grid', gap: 1 }}>
             {found.map((group) => (
               <Tile
                 key={group.id}
                 name={group.name}
                 meaning={t('accessesMembers', { count: group.memberCount })}
-                checked={value.allGroup || value.groupIds.includes(group.id)}
+                checked={isPicked(group.id)}
                 disabled={value.allGroup}
-                onChange={(on) => toggle(group.id, on)}
+                onChange={(on) => toggle([group.id], on)}
               />
             ))}
           </Box>

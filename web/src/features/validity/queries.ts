@@ -35,7 +35,7 @@ export function useSetValidity({ kind, id }: Thing) {
         params: { id },
         body,
       }),
-    onSuccess: () => invalidate(client, ['mandatory', 'trainings', 'courses']),
+    onSuccess: () => invalidate(client, ['mandatory', 'trainings', 'courses', 'progress', 'history']),
   })
 }
 /** Queries what is mandatory for a member. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { getTrainingValidity, setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { api, draw } from '../../../test/screen.tsx'
 import { ValidityDialog } from './validity-dialog.tsx'
@@ -32,4 +33,31 @@ it('names the refresher, offers every training but the own one, and sends the ch
 it('says that a refresher can no longer be started, and keeps it unless another one is chosen', async () => {
   await open(false)
   await screen.findByText(/“Drill” can’t be started any more/)
+})
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Validity of Fire</button>
+      {open && (
+        <ValidityDialog thing={{ kind: 'training', id: fire.id }} title={fire.title} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+it('opened again, it shows what another administrator has saved since', async () => {
+  const saved = { months: 12, renewalDays: 30, refresher: null, unlimited: 0 }
+  api.on(getTrainingValidity, () => saved)
+  api.on(listTrainings, { items: [], total: 0 } as never)
+  const { user } = await draw(<Page />, { as: 'admin' })
+  const open = () => user.click(screen.getByRole('button', { name: 'Validity of Fire' }))
+  await open()
+  await screen.findByDisplayValue('12')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  saved.months = 24
+  await open()
+  await screen.findByDisplayValue('24')
+  expect(screen.queryByDisplayValue('12')).toBeNull()
 })

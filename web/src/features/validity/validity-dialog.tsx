@@ -12,6 +12,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useUnlockedChoices } from '../trainings/queries.ts'
 import { type Thing, type ValidityBody, useSetValidity, useValidity } from './queries.ts'
 
@@ -112,11 +113,11 @@ function Form({ thing, title, onClose, validity }: Props & { validity: Validity 
 }
 /** How long a training or course is valid in the organisation, and when its renewal opens. */
 export function ValidityDialog(props: Props) {
-  const { data, error, refetch } = useValidity(props.thing)
-  if (data) return <Form {...props} validity={data} />
+  const { snapshot, error, reload } = useSnapshot(useValidity(props.thing))
+  if (snapshot) return <Form {...props} validity={snapshot} />
   return (
     <TaskDialog open onClose={props.onClose} width={560} title={props.title} actions={<CancelButton />}>
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeleton height={200} />}
+      {error ? <FailedState error={error} onRetry={() => void reload()} /> : <Skeleton height={200} />}
     </TaskDialog>
   )
 }

@@ -54,6 +54,8 @@ export const connections = {
   hookTest: 'Send a test',
   hookUrl: 'Address',
   hookUrlHelp: 'Messages are sent there by POST.',
+  leaveAnyway: 'Close anyway',
+  leaveTitle: 'Close without saving the secret?',
   kept: 'I’ve saved the secret',
   key: 'Key',
   keys: 'Keys',

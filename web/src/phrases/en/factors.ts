@@ -26,6 +26,8 @@ export const factors = {
   copyCodes: 'Copy',
   downloadCodes: 'Download',
   fileName: 'recovery-codes',
+  leaveAnyway: 'Close anyway',
+  leaveTitle: 'Close without keeping the codes?',
   codesKept: 'I have kept them',
   scan: 'Scan this code with an authenticator app, such as that of your phone’s password manager.',
   qr: 'QR code for the authenticator app',

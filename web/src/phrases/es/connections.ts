@@ -56,6 +56,8 @@ export const connections = {
   hookTest: 'Enviar una prueba',
   hookUrl: 'Dirección',
   hookUrlHelp: 'Los mensajes se envían allí por POST.',
+  leaveAnyway: 'Cerrar de todos modos',
+  leaveTitle: '¿Cerrar sin guardar el secreto?',
   kept: 'He guardado el secreto',
   key: 'Clave',
   keys: 'Claves',

@@ -28,6 +28,8 @@ export const factors = {
   copyCodes: 'Copiar',
   downloadCodes: 'Descargar',
   fileName: 'codigos-de-recuperacion',
+  leaveAnyway: 'Cerrar de todos modos',
+  leaveTitle: '¿Cerrar sin guardar los códigos?',
   codesKept: 'Ya los he guardado',
   scan: 'Escanee este código con una aplicación de autenticación, por ejemplo la del gestor de contraseñas de su teléfono.',
   qr: 'Código QR para la aplicación de autenticación',

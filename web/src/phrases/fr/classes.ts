@@ -9,8 +9,6 @@ export const classes = {
   xlsx: 'Excel',
   taken: 'Téléchargée pour plus tard, pas connecté',
   deletedAccount: 'Compte supprimé',
-  ofMine: 'Mes séances',
-  ofAll: 'Tous les formateurs',
   older: 'Afficher les séances plus anciennes',
   away: 'N’a pas commencé',
   begin: 'Commencer la séance',
@@ -62,6 +60,7 @@ export const classes = {
   nobodyRuns: 'Aucun d’eux ne suit la formation en ce moment.',
   nobodyText: 'Personne de votre équipe n’est dans cette séance.',
   nobodyTitle: 'Personne dans cette séance',
+  noneOfAll: 'Les séances lancées par les instructeurs s’affichent ici, même une fois terminées.',
   noneText:
     'Choisissez une formation ci-dessus. La séance a sa propre adresse, que vous pouvez ouvrir sur d’autres écrans.',
   noneTitle: 'Aucune séance pour l’instant',

@@ -56,6 +56,8 @@ export const connections = {
   hookTest: 'Envoyer un essai',
   hookUrl: 'Adresse',
   hookUrlHelp: 'Les messages y sont envoyés par POST.',
+  leaveAnyway: 'Fermer quand même',
+  leaveTitle: 'Fermer sans avoir enregistré le secret ?',
   kept: 'J’ai enregistré le secret',
   key: 'Clé',
   keys: 'Clés',

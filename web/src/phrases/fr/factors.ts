@@ -28,6 +28,8 @@ export const factors = {
   copyCodes: 'Copier',
   downloadCodes: 'Télécharger',
   fileName: 'codes-de-secours',
+  leaveAnyway: 'Fermer quand même',
+  leaveTitle: 'Fermer sans avoir conservé les codes ?',
   codesKept: 'Je les ai conservés',
   scan: 'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',

@@ -56,6 +56,8 @@ export const connections = {
   hookTest: 'Invia una prova',
   hookUrl: 'Indirizzo',
   hookUrlHelp: 'I messaggi vengono inviati lì con POST.',
+  leaveAnyway: 'Chiudi comunque',
+  leaveTitle: 'Chiudere senza salvare il segreto?',
   kept: 'Ho salvato il segreto',
   key: 'Chiave',
   keys: 'Chiavi',

@@ -28,6 +28,8 @@ export const factors = {
   copyCodes: 'Copia',
   downloadCodes: 'Scarica',
   fileName: 'codici-di-recupero',
+  leaveAnyway: 'Chiudi comunque',
+  leaveTitle: 'Chiudere senza aver conservato i codici?',
   codesKept: 'Li ho conservati',
   scan: 'Scansioni questo codice con un’app di autenticazione, ad esempio quella del gestore di password del suo telefono.',
   qr: 'Codice QR per l’app di autenticazione',

@@ -38,6 +38,7 @@ export function FactorDialog({ task, factors, onClose }: Props) {
   // Without a password, a first factor has nothing to be confirmed by.
   const [confirmed, setConfirmed] = useState(renamed !== undefined || (!factors.hasPassword && !factors.totpSince))
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [areTaken, setAreTaken] = useState(false)
   const close = async (): Promise<void> => {
     await refresh()
     onClose()
@@ -52,7 +53,7 @@ export function FactorDialog({ task, factors, onClose }: Props) {
     return 'renamed' in asked ? t('passkeyRenameTitle', asked.renamed) : t('passkeyEnd', asked)
   }
   const step = () => {
-    if (codes) return <RecoveryCodesPanel codes={codes} onDone={() => void close()} />
+    if (codes) return <RecoveryCodesPanel codes={codes} onTaken={() => setAreTaken(true)} onDone={() => void close()} />
     if (!confirmed) return <ConfirmForm factors={factors} onConfirmed={() => setConfirmed(true)} />
     if (task === 'app') return <TotpForm onVerified={(made) => show(made, t('appOn'))} />
     if (task === 'passkey') return <PasskeyForm onMade={(made) => show(made, t('passkeyMade'))} />
@@ -69,6 +70,8 @@ export function FactorDialog({ task, factors, onClose }: Props) {
     <TaskDialog
       open
       unaddressed
+      dirty={codes !== null && !areTaken}
+      asking={{ title: t('leaveTitle'), lost: t('codesOnce'), action: t('leaveAnyway') }}
       onClose={() => void close()}
       title={codes ? t('recoveryCodes') : titleOf(task)}
       width={560}

@@ -6,8 +6,14 @@ import { Note } from '../../../ui/note.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { useProductName } from '../../settings/queries.ts'
 
+interface Props {
+  codes: readonly string[]
+  /** They were copied, or kept as a file. */
+  onTaken: () => void
+  onDone: () => void
+}
 /** Recovery codes, which are shown once: to copy, or to keep as a file. */
-export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodesPanel({ codes, onTaken, onDone }: Props) {
   const { t } = useTranslation('factors')
   const copy = useCopy()
   const product = useProductName()
@@ -37,7 +43,7 @@ export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-        <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(text)}>
+        <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy(text).then(onTaken)}>
           {t('copyCodes')}
         </Button>
         <Button
@@ -45,6 +51,7 @@ export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]
           startIcon={<FileDownloadOutlined />}
           component="a"
           href={file}
+          onClick={onTaken}
           download={`${product.toLowerCase().replaceAll(/\W+/g, '-')}-${t('fileName')}.txt`}
         >
           {t('downloadCodes')}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { multipart } from '../../../lib/form-rules.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useTyped, useUnsaved } from '../../../ui/use-back.ts'
+import { useUnsavedForm } from '../../../ui/use-back.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { useBrand } from '../queries.ts'
 import { type BrandDraft, brandRules, coloursOf, isBrandChanged } from './brand-rules.ts'
@@ -36,8 +36,7 @@ export function useBranding(saved: CurrentOrganisation) {
   }
   useEffect(() => keepBrand(draft), [draft])
   const dirty = isBrandChanged(saved, draft)
-  useUnsaved(dirty)
-  useTyped(dirty)
+  useUnsavedForm(dirty)
   return {
     ...form,
     values: {

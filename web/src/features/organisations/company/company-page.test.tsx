@@ -14,16 +14,16 @@ import { api, draw } from '../../../../test/screen.tsx'
 import { CompanyPage } from './company-page.tsx'
 
 const library = ['Trainings', 'Master content', 'Resources']
-const people = ['Members', 'Groups', 'Courses']
+const people = ['Members', 'Groups', 'Classes', 'Courses']
 it.each([
   [
     'a company with unlimited storage',
     'COMPANY',
     null,
     true,
-    [...people.slice(0, 2), library[0], 'Courses', ...library.slice(1)],
+    [...people.slice(0, 3), library[0], 'Courses', ...library.slice(1)],
   ],
-  ['a company with a byte of storage', 'COMPANY', 1, false, [...people.slice(0, 2), library[0], 'Courses', library[2]]],
+  ['a company with a byte of storage', 'COMPANY', 1, false, [...people.slice(0, 3), library[0], 'Courses', library[2]]],
   ['a company without storage', 'COMPANY', 0, true, people],
   ['a partner with unlimited storage', 'PARTNER', null, true, ['Members', ...library]],
 ] as const)('the administrator of %s has its tabs', async (_, type, maxSize, masterContentAccess, tabs) => {

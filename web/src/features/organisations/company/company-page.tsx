@@ -26,6 +26,9 @@ import { useTrainings } from '../../trainings/queries.ts'
 import { isSetting, SettingsPanel } from './settings-panel.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
+const OrganisationClassTab = part(() =>
+  import('../../classes/class-tab.tsx').then((file) => ({ default: file.OrganisationClassTab })),
+)
 const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
@@ -46,6 +49,11 @@ const panels = {
     </>
   ),
   groups: () => <GroupsTab />,
+  classes: () => (
+    <Suspense fallback={<LoadingRows />}>
+      <OrganisationClassTab />
+    </Suspense>
+  ),
   trainings: () => <TrainingsPanel />,
   courses: () => <CourseLibraryTab />,
   masters: () => (
@@ -65,15 +73,16 @@ type TabName = keyof typeof panels
  * Hidden until the organisation is known not to be a partner: a partner's request for them would be refused and end the
  * session.
  */
-const notOfPartners: readonly TabName[] = ['groups', 'courses']
+const notOfPartners: readonly TabName[] = ['groups', 'classes', 'courses']
 
 /**
- * Returns the organisation's tabs. A partner has no groups and no courses; the library's tabs need a storage quota
+ * Returns the organisation's tabs. A partner has no groups, classes and courses; the library's tabs need a storage quota
  * other than 0 (decision 016).
  */
 function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')
+  const { t: classes } = useTranslation('classes')
   const { t: courses } = useTranslation('courses')
   const { t: shell } = useTranslation('shell')
   const { t: library } = useTranslation('catalogue')
@@ -95,6 +104,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   return {
     members: { label: t('members'), count: quota?.members },
     ...(partner ? {} : { groups: { label: groups('groups', { kind }), count: counts.groups } }),
+    ...(partner ? {} : { classes: { label: classes('classes') } }),
     ...(partner ? {} : { courses: { label: courses('courses'), count: counts.courses } }),
     ...(stored ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
@@ -103,11 +113,13 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   }
 }
 
+/** Parameters of a tab that mean something else in another one. */
+const within = ['search']
 /** Page of the administrator's own organisation: members, groups, library and settings. */
 export function CompanyPage() {
   const { t: shell } = useTranslation('shell')
   const { data: organisation, error, refetch } = useOrganisation()
-  const [asked, setTab] = useParam<string>('tab', 'members')
+  const [asked, setTab] = useParam<string>('tab', 'members', within)
   const named = isSetting(asked) ? 'settings' : (asked as TabName)
   const tabs = useTabs(named)
   const tab = tabs[named] ? named : 'members'

@@ -3,6 +3,7 @@ import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { loadRest } from '../../../lib/paging.ts'
 import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { ConflictNote } from '../../../ui/conflict-note.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
@@ -38,29 +39,28 @@ function useChoice(organisationId: number, search: string) {
   const current = changed?.version === version ? changed.ids : null
   const chosen = current ?? new Set(saved?.trainingIds)
   // Excludes a partner's own trainings, which it can always open.
-  const shownOf = (data: Pages['data']) => [
+  const shownOf = (data: Pick<NonNullable<Pages['data']>, 'pages'> | undefined) => [
     ...pending.map((training) => ({ ...training, isPending: true })),
     ...loadedOf(data)
       .items.filter(({ clientId }) => clientId !== organisationId)
       .map((training) => ({ ...training, isPending: false })),
   ]
-  const set = (ids: readonly number[], on: boolean): void => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setChanged({ ids: next, version })
-  }
+  const set = (ids: readonly number[], on: boolean): void =>
+    setChanged((before) => {
+      const next = new Set(before?.version === version ? before.ids : saved?.trainingIds)
+      for (const id of ids) {
+        if (on) next.add(id)
+        else next.delete(id)
+      }
+      return { ids: next, version }
+    })
   const all = async (on: boolean): Promise<void> => {
-    let { data } = pages
-    while (on && data && loadedOf(data).items.length < loadedOf(data).total) {
-      const before = data.pages.length
-      data = (await pages.fetchNextPage()).data ?? data
-      if (data.pages.length === before) break
-    }
+    // What is searched for now, although its first page is not there yet.
+    const { data } = pages.isPlaceholderData ? await pages.refetch({ cancelRefetch: false }) : pages
+    const hasNextPage = on && loadedOf(data).items.length < loadedOf(data).total
+    const loaded = await loadRest({ data, hasNextPage, fetchNextPage: pages.fetchNextPage })
     set(
-      shownOf(data).map(({ id }) => id),
+      shownOf({ pages: loaded }).map(({ id }) => id),
       on,
     )
   }
@@ -113,6 +113,7 @@ function Choice({
 }: Pick<ReturnType<typeof useChoice>, 'pages' | 'trainings' | 'total' | 'chosen' | 'set' | 'all'>) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
+  const onError = useErrorToast()
   const inSight = trainings.filter(({ id }) => chosen.has(id)).length
   return (
     <>
@@ -120,7 +121,7 @@ function Choice({
         picked={inSight}
         total={Math.max(total, trainings.length)}
         all={inSight === trainings.length && !pages.hasNextPage}
-        onAll={(on) => void all(on)}
+        onAll={(on) => void all(on).catch(onError)}
       />
       <PickList label={t('accessible')}>
         {trainings.map(({ id, title, category, logo, isPending }) => (
