@@ -106,6 +106,7 @@ describe('the embedded database', () => {
     const dataDir = temporaryFolder()
     const { child, line } = await hold(dataDir)
     await ask(address(line), 'create table kept as select 7 as n')
+    await ask(address(line), 'create table nodes as select now() as seen_at')
     const pid = postmaster(dataDir)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
@@ -115,6 +116,7 @@ describe('the embedded database', () => {
     await gone
     const { connectionString } = await start(dataDir)
     expect(await ask(connectionString, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await ask(connectionString, 'select * from nodes'), 'no server of before counts as living').toEqual([])
   })
 
   it('is restarted when it dies under a running server', async () => {

@@ -15,6 +15,8 @@ import {
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '../database/db.ts'
+import { deleteNodes, knowsNodes } from '../database/nodes-store.ts'
 import { findBinaries } from './binaries.ts'
 import { startGuard, type Guard } from './guard.ts'
 import { takeFolder } from './lock.ts'
@@ -62,18 +64,30 @@ export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
     const { socketDir, temporary } = chooseSocketFolder(folder, runAs)
     const cluster: Cluster = { native, folder, socketDir, user: runAs, settings: o.settings }
     const running = await keepRunning(cluster, startGuard(runAs, temporary), o.log)
-    return {
-      connectionString: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
-      socketDir,
-      stop: async () => {
-        await running.stop()
-        if (temporary) rmSync(temporary, { recursive: true, force: true })
-        release()
-      },
+    const stop = async (): Promise<void> => {
+      await running.stop()
+      if (temporary) rmSync(temporary, { recursive: true, force: true })
+      release()
     }
+    const connectionString = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDir)}`
+    await forgetServers(connectionString).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+    return { connectionString, socketDir, stop }
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** Deletes the servers of before: the database ended with its folder's owner, so that none of them lives. */
+async function forgetServers(connectionString: string): Promise<void> {
+  const database = openDatabase(connectionString, () => undefined, 1)
+  try {
+    if (await knowsNodes(database)) await deleteNodes(database)
+  } finally {
+    await database.close()
   }
 }
 

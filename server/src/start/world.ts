@@ -92,7 +92,7 @@ export async function makeWorld(
       log('warn', { folder: one, error }, 'other users of this machine may be able to read this folder'),
     )
   const migrations = await readMigrations()
-  const allow = (db: Db, pending: readonly Migration[]) => refuseOtherReleases(db, pending, config.version, now())
+  const allow = (db: Db, pending: readonly Migration[]) => refuseOtherReleases(db, pending, config.version)
   await migrate(database, migrations, (line) => log('info', {}, line), { allow }).catch((error: unknown) => {
     if (error instanceof MigrationMismatch) throw new StartError(error.message, { cause: error })
     throw lacksExtension(error) ? extensionError(error) : error

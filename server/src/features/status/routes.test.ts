@@ -18,7 +18,7 @@ const read = async () => {
 
 it('names the processes that serve the database, until they end', async () => {
   await test.db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at) values
-    (gen_random_uuid(), 'other', 7, '0.1.0', '060-sign-ins.sql', ${test.world.now()}, ${test.world.now()}),
+    (gen_random_uuid(), 'other', 7, '0.1.0', '060-sign-ins.sql', now(), now()),
     (gen_random_uuid(), 'killed', 8, '0.1.0', '060-sign-ins.sql', now() - interval '9 days', now() - interval '9 days')`)
   const stop = await startHeartbeat(test.world)
   const { nodes, schema, version } = await read()
@@ -42,7 +42,7 @@ it('a process with another key or address than those that serve the database doe
   await expect(other({ serverKey: Buffer.alloc(32, 1) })).rejects.toThrow('works on this database with another key')
   await expect(other({ config: { ...world.config, publicUrl: 'https://b.example' } })).rejects.toThrow('PUBLIC_URL')
   // Killed, it is gone after three heartbeats.
-  await test.db.run(sql`update nodes set seen_at = ${new Date(world.now().getTime() - 90_001)} where id = ${nodeId}`)
+  await test.db.run(sql`update nodes set seen_at = clock_timestamp() - interval '90.001 s' where id = ${nodeId}`)
   await other({ serverKey: Buffer.alloc(32, 1) })
   await stop()
 })
