@@ -97,6 +97,13 @@ it('takes an object store only whole', () => {
   expect(lineOf({ ...whole, S3_SIGNED_URLS: 'yes' })).toContain('S3_SIGNED_URLS=yes is not usable')
 })
 
+it('keeps backups outside of the data folder', () => {
+  const lineWith = (dir: string) => lineOf({ DATA_DIR: '/srv/praxia', BACKUP_DIR: dir })
+  for (const dir of ['/srv/praxia', '/srv/praxia/', '/srv/praxia/backups', '/srv/other/../praxia/..data'])
+    expect(lineWith(dir)).toBe(`BACKUP_DIR=${dir} is not usable: expected a folder outside of DATA_DIR.`)
+  for (const dir of ['', '/srv', '/srv/praxia-backups', '/srv/backups/praxia']) expect(lineWith(dir)).toBe('usable')
+})
+
 it('reports conflicting settings', () => {
   writeFileSync(note, 'no certificate')
   expect(lineOf({ TLS_CERT: note })).toBe(

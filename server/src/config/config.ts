@@ -2,10 +2,11 @@ import { Resolver } from 'node:dns'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
+import { isWithin } from '../basics/within.ts'
 import { errorCode, StartError } from '../embedded/start-error.ts'
 import { type Inside, isInsideEntry } from './inside.ts'
 import type { Network } from './network.ts'
@@ -193,6 +194,14 @@ function breachedPasswords(env: Env): string | undefined {
   return file
 }
 
+/** Parses the folder of the nightly backups, which has to outlive the data folder. */
+function backupDir(env: Env, dataDir: string): string | undefined {
+  const folder = env.BACKUP_DIR
+  if (!folder) return undefined
+  if (isWithin(resolve(dataDir), resolve(folder))) throw wrong('BACKUP_DIR', folder, 'a folder outside of DATA_DIR')
+  return folder
+}
+
 function s3(env: Env): Config['s3'] {
   const endpoint = address(env, 'S3_ENDPOINT')
   if (!endpoint) return undefined
@@ -303,6 +312,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   const segment = env.PLATFORM_SEGMENT || 'widid'
   if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
     throw wrong('PLATFORM_SEGMENT', segment, 'small letters, digits and hyphens, and no role’s name')
+  const dataDir = env.DATA_DIR || defaultDataDir(project)
   return {
     port: ports[0],
     host,
@@ -312,7 +322,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     tls: tls(env),
     network: undefined,
     trustProxy: trustProxy(env),
-    dataDir: env.DATA_DIR || defaultDataDir(project),
+    dataDir,
     databaseUrl: service(
       env,
       'DATABASE_URL',
@@ -325,7 +335,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
       /^postgres(ql)?:$/,
       'an address such as postgresql://user:password@replica/name',
     ),
-    backupDir: env.BACKUP_DIR || undefined,
+    backupDir: backupDir(env, dataDir),
     backupKeep: count(env, 'BACKUP_KEEP', 14, 1000),
     metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
