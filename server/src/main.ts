@@ -124,10 +124,10 @@ async function main(): Promise<void> {
     database,
     world.outbox,
     warn,
-    world.now,
+    world.shared.now,
     (userId) => stopLinkFor(world, userId),
     (mail) => isMailObsolete(world, mail),
-    (mail) => sendTimeOf(database, mail, world.now()),
+    (mail) => sendTimeOf(database, mail, world.shared.now()),
   )
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
   // Loaded only when asked for: memory and start are those of a server without it.

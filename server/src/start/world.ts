@@ -2,6 +2,7 @@ import { chmod, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
+import { sharedClock } from '../context/shared-clock.ts'
 import { type Database, type Db, discard, isBeingFilled, isHalfSeeded } from '../database/db.ts'
 import { type Migration, MigrationMismatch, migrate } from '../database/migrations-store.ts'
 import type { Storage } from '../files/storage.ts'
@@ -107,6 +108,7 @@ export async function makeWorld(
     outbox: storages.outbox,
     events: databaseEvents(database, (error) => log('warn', { error }, 'an event was not published')),
     now,
+    shared: sharedClock(now),
     serverKey: await openServerKey(database, config.dataDir, now()),
     xapiBase,
     schema: migrations.at(-1)!.name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { keyCheckOf } from '../../basics/crypto.ts'
 import type { World } from '../../context/context.ts'
+import { apartMs } from '../../context/shared-clock.ts'
 import type { Db } from '../../database/db.ts'
 import { goneSeconds, knowsNodes } from '../../database/nodes-store.ts'
 import { type Migration, findContracted, isContract } from '../../database/migrations-store.ts'
@@ -23,9 +24,6 @@ import { isBeyondNext } from './release-rules.ts'
 const everyMs = 30_000
 /** Connections of a process: requests, statistics, the listener, and the scheduled jobs. */
 const connectionsOfNode = 15
-
-/** Difference of two clocks in milliseconds from which it is in the log: codes of authenticator apps change every 30 s. */
-const apartMs = 5000
 
 const orWait = `or wait ${goneSeconds} s after it was killed`
 
@@ -116,13 +114,17 @@ async function refuseFormerKey({ database, serverKey }: World): Promise<void> {
     throw new StartError('The server key was replaced: copy the new server.key into DATA_DIR and start again.')
 }
 
-/** Returns the function that warns when the clock of this machine and that of the database are apart, once each time. */
-function clockWatch({ database, log }: World): () => Promise<void> {
+/**
+ * Returns the function that compares the clock of this machine with that of the database. Warns when they are apart, once
+ * each time.
+ */
+function clockWatch({ database, shared, log }: World): () => Promise<void> {
   let isApart = false
   return async () => {
     const before = Date.now()
     const { at } = await findClock(database)
     const aheadMs = (before + Date.now()) / 2 - at.getTime()
+    shared.note(aheadMs)
     const wasApart = isApart
     isApart = Math.abs(aheadMs) > apartMs
     if (isApart && !wasApart)

@@ -8,6 +8,7 @@ import { backupName } from '../../backups/manifest.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import { nodeId, refuseForeignNode, startHeartbeat } from './node-actions.ts'
+import { findClock } from './store.ts'
 
 useServer()
 const read = async () => {
@@ -54,16 +55,20 @@ it.each([
   [-960, ['the clocks of this server and of the database are apart']],
 ])('a process whose clock is %s seconds ahead of the database warns of %j', async (seconds, expected) => {
   const said: string[] = []
+  let apartMs = Infinity
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
   try {
     const log = (_level: string, _data: object, message: string) => void said.push(message)
     await (
       await startHeartbeat({ ...test.world, log })
     )()
+    const { at } = await findClock(test.db)
+    apartMs = Math.abs(test.world.shared.now().getTime() - at.getTime())
   } finally {
     vi.useRealTimers()
   }
   expect(said).toEqual(expected)
+  expect(apartMs, 'leases go by the clock of the database').toBeLessThan(5000)
 })
 
 it('a process warns when the database has too few connections for all', async () => {
