@@ -34,7 +34,9 @@ afterAll(async () => {
 })
 
 it('the nightly backup is made by a process that has a folder for it, and begun anew when that one was killed', async () => {
-  await (await startNode(folder))()
+  await (
+    await startNode(folder)
+  )()
   const schedule = (await boss.getSchedules()).find(({ name }) => name === 'backup')
   // A process takes it, and is killed.
   const id = await boss.send('backup', null, schedule!.options as object)
