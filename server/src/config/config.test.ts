@@ -22,6 +22,7 @@ function lineOf(env: Record<string, string | undefined>): string {
 it.each([
   ['PORT', ['http', '-1', '65536', '4000.5', '0x10', ' 80']],
   ['CONTENT_PORT', ['x', '4000']],
+  ['METRICS_PORT', ['x', '65536', '4000', '4001']],
   [
     'PUBLIC_URL',
     [

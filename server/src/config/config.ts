@@ -302,6 +302,9 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     throw wrong('CONTENT_URL', contentUrl, 'another origin than PUBLIC_URL, so that content can do nothing in its name')
   const ports = [port(env, 'PORT', 4000), port(env, 'CONTENT_PORT', 4001)] as const
   if (ports[0] === ports[1] && ports[0] !== 0) throw wrong('CONTENT_PORT', String(ports[1]), 'another port than PORT')
+  const metricsPort = env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined
+  if (metricsPort && ports.includes(metricsPort))
+    throw wrong('METRICS_PORT', String(metricsPort), 'another port than PORT and CONTENT_PORT')
   const closed =
     !env.DATABASE_URL && isLoopback(host) && !publicUrl && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL
   if (env.DEMO !== undefined && !['true', 'false', ''].includes(env.DEMO))
@@ -337,7 +340,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     ),
     backupDir: backupDir(env, dataDir),
     backupKeep: count(env, 'BACKUP_KEEP', 14, 1000),
-    metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined,
+    metricsPort,
     metricsToken: env.METRICS_TOKEN || undefined,
     smtpUrl: service(env, 'SMTP_URL', /^smtps?:$/, 'an address such as smtp://user:password@host:587'),
     mailFrom:
