@@ -23,3 +23,9 @@ it('deploy/compose-nodes.yaml leads the example of nginx to groups that exist', 
     expect(read('deploy/nginx-nodes.conf')).toContain(`upstream ${group} {`)
   }
 })
+it('deploy/nginx.conf gives a server up whose machine does not answer, at both origins', () => {
+  const proxies = read('deploy/nginx.conf')
+    .split(/^server \{/m)
+    .filter((block) => block.includes('proxy_pass'))
+  expect(proxies.map((block) => /^ {2}proxy_connect_timeout (\d)s;$/m.exec(block)?.[1])).toEqual(['2', '2'])
+})

@@ -12,13 +12,13 @@ import { type Scope, type World, scopeOf } from './context/context.ts'
 import { secret, sha256 } from './basics/crypto.ts'
 import { openDatabase } from './database/db.ts'
 import { migrate } from './database/migrations-store.ts'
+import { knowsNodes } from './database/nodes-store.ts'
 import { reachDatabase } from './embedded/reach.ts'
 import { StartError } from './embedded/start-error.ts'
 import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import * as accounts from './features/accounts/store.ts'
 import { deleteFactors } from './features/accounts/two-step-store.ts'
 import { refuseWhileServed } from './features/status/node-actions.ts'
-import { knowsNodes } from './features/status/store.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { acceptKey, rotateKey } from './start/key-rotation-actions.ts'
 import { makeWorld, readMigrations } from './start/world.ts'
@@ -165,7 +165,7 @@ async function main(args: string[]): Promise<void> {
       // A migration may take away what servers of the former release need.
       await migrate(database, await readMigrations(), print, {
         allow: async (db) => {
-          if (await knowsNodes(db)) await refuseWhileServed(db, new Date())
+          if (await knowsNodes(db)) await refuseWhileServed(db)
         },
       })
       await acceptKey(database, config.dataDir, new Date())

@@ -106,12 +106,15 @@ async function main(): Promise<void> {
     { port: listenPort() ?? config.port, host: config.host, name: 'PORT' },
     { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' },
   ] as const
+  const figures =
+    config.metricsPort === undefined ? undefined : { port: config.metricsPort, host: config.host, name: 'METRICS_PORT' }
   const lan = requestedNetwork(process.argv.slice(2))
   if (lan) refuseNetwork(config)
   for (const port of ports) {
     await checkPort(port)
     if (lan) await checkPort({ ...port, host: lan.address })
   }
+  if (figures) await checkPort(figures)
   if (lan) config.network = await openAuthority(config.dataDir, lan.address)
   const database = await openStore(config, (line) => logger.warn(line))
   const log: World['log'] = (level, data, message) => logger[level](data, message)
@@ -124,10 +127,10 @@ async function main(): Promise<void> {
     database,
     world.outbox,
     warn,
-    world.now,
+    world.shared.now,
     (userId) => stopLinkFor(world, userId),
     (mail) => isMailObsolete(world, mail),
-    (mail) => sendTimeOf(database, mail, world.now()),
+    (mail) => sendTimeOf(database, mail, world.shared.now()),
   )
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
   // Loaded only when asked for: memory and start are those of a server without it.
@@ -140,7 +143,7 @@ async function main(): Promise<void> {
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(world)
+  const metrics = figures && createMetrics(world)
   metrics?.watch(app)
   metrics?.watch(content)
   await prepareInstallation(deps, begun.signal, say)
@@ -158,10 +161,10 @@ async function main(): Promise<void> {
   )
   await listen(app, ports[0])
   await listen(content, ports[1])
-  if (metrics) {
+  if (figures && metrics) {
     const server = metricsServer(metrics, config.metricsToken)
     closers.push(() => server.close())
-    await listen(server, { port: config.metricsPort!, host: config.host, name: 'METRICS_PORT' })
+    await listen(server, figures)
   }
   if (config.network) {
     doors.push(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, open, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
+import { isWithin } from '../basics/within.ts'
 import type { World } from '../context/context.ts'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
@@ -56,8 +57,7 @@ async function openTarget(target: string, dataDir: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: ownFolder }).catch((error: unknown) => {
     throw new StartError(`Backups can't be written to ${folder} (${(error as Error).message}).`, { cause: error })
   })
-  const place = relative(await realpath(dataDir).catch(() => resolve(dataDir)), await realpath(folder))
-  if (!place.startsWith('..') && !isAbsolute(place))
+  if (isWithin(await realpath(dataDir).catch(() => resolve(dataDir)), await realpath(folder)))
     throw new StartError(`${folder} is inside the data folder and would be lost with it: choose a folder elsewhere.`)
   return folder
 }
@@ -92,11 +92,29 @@ async function copyTables(client: tables.Connection, folder: string) {
 /** Uploads in progress still grow; the bytes of every other key never change. */
 const grows = (path: string): boolean => path.startsWith('files/uploads/')
 
+/** Removes a backup. Interrupted, what is left is none: the next backup removes it. */
+async function removeBackup(target: string, name: string): Promise<void> {
+  const remains = join(target, `.${name}.part`)
+  await rename(join(target, name), remains)
+  await rm(remains, { recursive: true, force: true })
+}
+
+/** Returns the newest backup that can be read, whose files need no copy; undefined if there is none. */
+async function findFormer(target: string): Promise<{ folder: string; files: readonly FileFacts[] } | undefined> {
+  for (const name of (await listBackups(target)).reverse()) {
+    const folder = join(target, name)
+    const manifest = await readManifest(folder).catch(() => undefined)
+    if (manifest) return { folder, files: manifest.files }
+  }
+  return undefined
+}
 /** Copies all objects; those that the former backup has are linked to it. */
-async function copyFiles(storages: Record<string, Storage>, folder: string, former: string | undefined) {
-  const known = new Map(
-    former === undefined ? [] : (await readManifest(former)).files.map((file) => [file.path, file] as const),
-  )
+async function copyFiles(
+  storages: Record<string, Storage>,
+  folder: string,
+  former: Awaited<ReturnType<typeof findFormer>>,
+) {
+  const known = new Map(former?.files.map((file) => [file.path, file]))
   const made = new Set<string>()
   const copied: FileFacts[] = []
   for (const [name, storage] of Object.entries(storages))
@@ -109,7 +127,7 @@ async function copyFiles(storages: Record<string, Storage>, folder: string, form
       const size = await storage.size(key)
       // Removed since it was listed: no row of this moment has it, because removals wait for the backup.
       if (size === undefined) continue
-      if (same && same.size === size && !grows(path) && (await isLinked(join(former!, path), to, size))) {
+      if (same && same.size === size && !grows(path) && (await isLinked(join(former!.folder, path), to, size))) {
         copied.push(same)
         continue
       }
@@ -152,12 +170,7 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
     named = await tables.listFileKeys(client)
     await client.query('commit')
     const sequences = await tables.readSequences(client)
-    const former = (await listBackups(target)).at(-1)
-    files = await copyFiles(
-      { files: world.storage, outbox: world.outbox },
-      draft,
-      former === undefined ? undefined : join(target, former),
-    )
+    files = await copyFiles({ files: world.storage, outbox: world.outbox }, draft, await findFormer(target))
     // Fails if the connection was lost, and with it the lock that kept the files of the rows.
     await client.query('select 1')
     const manifest: Manifest = {
@@ -188,8 +201,7 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
     throw new StartError(
       `The backup ${join(target, name)} was made, but ${lacking} Put them back, and make another one. Earlier backups stay.`,
     )
-  for (const old of (await listBackups(target)).slice(0, -options.keep))
-    await rm(join(target, old), { recursive: true, force: true })
+  for (const old of (await listBackups(target)).slice(0, -options.keep)) await removeBackup(target, old)
   return join(target, name)
 }
 

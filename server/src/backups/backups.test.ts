@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteMember } from '@praxia/contract/members.ts'
@@ -23,7 +23,7 @@ import { writeServerKey } from '../start/server-key.ts'
 import { makeWorld, openStorages, readMigrations } from '../start/world.ts'
 import { makeBackup } from './backup.ts'
 import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
-import { listBackups, readManifest } from './manifest.ts'
+import { backupName, listBackups, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
 import { nightlyBackup } from './nightly.ts'
 import { completeRestore, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
@@ -282,6 +282,26 @@ it('unchanged files are linked to the former backup, and only the newest backups
   expect(readFileSync(join(second, 'files/content/7/index.html'), 'utf8')).toBe('<p>seven</p>')
 })
 
+it('a backup whose removal is interrupted is none any more', async () => {
+  const [old] = await listBackups(target)
+  const seen: (string | null)[] = []
+  const watcher = watch(target, (_, name) => void seen.push(name))
+  await backUp({ keep: 1 })
+  await expect.poll(() => seen).toContain(`.${old}.part`)
+  watcher.close()
+  expect(readdirSync(target).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+it('a damaged backup beside them keeps no further one from being made', async () => {
+  const former = await backUp()
+  const damaged = join(target, backupName(new Date(Date.now() + 86_400_000)))
+  await mkdir(damaged)
+  const next = await backUp()
+  const inode = (path: string) => statSync(join(path, 'files/content/7/index.html')).ino
+  expect(inode(next)).toBe(inode(former))
+  await rm(damaged, { recursive: true })
+})
+
 it('removals wait for the end of a backup, so that every row of it finds its file', async () => {
   const { storage } = test.world
   await storage.put('content/8/a.txt', Buffer.from('eight'))
@@ -381,6 +401,7 @@ it('refuses a folder inside the data folder', async () => {
   const { dataDir } = test.world.config
   await expect(backUp({ target: join(dataDir, 'backups') })).rejects.toThrow('is inside the data folder')
   await expect(backUp({ target: dataDir })).rejects.toThrow('is inside the data folder')
+  await expect(backUp({ target: join(dataDir, '..backups') })).rejects.toThrow('is inside the data folder')
   await expect(backUp({ target: `${dataDir}-beside` })).resolves.toContain('-beside')
   rmSync(`${dataDir}-beside`, { recursive: true })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
 import { type Database, openDatabase, queriesOf } from '../database/db.ts'
 import { type Migration, migrate } from '../database/migrations-store.ts'
+import { deleteNodes } from '../database/nodes-store.ts'
 import { endServerKey } from '../database/server-keys-store.ts'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
@@ -128,7 +129,8 @@ async function restoreRows(
       if (counts[name] !== rows) throw new StartError(`${name} has ${counts[name]} rows instead of ${rows}.`)
     const db = queriesOf(client)
     if (!withKey && known.has('server_keys')) await endServerKey(db, new Date(), null)
-    if (known.has('nodes')) await tables.forgetNodes(client)
+    // Those of the original do not work on the copy.
+    if (known.has('nodes')) await deleteNodes(db)
     await hold(db, manifest.at)
   })
 }

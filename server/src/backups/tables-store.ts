@@ -183,8 +183,6 @@ export async function beginFilling(client: Connection, migrations: readonly stri
   await client.query('create table if not exists being_filled ()')
 }
 export const endFilling = (client: Connection) => client.query('drop table being_filled')
-/** Deletes the servers of the original from a copy: they do not work on it. */
-export const forgetNodes = (client: Connection) => client.query('delete from nodes')
 /** Returns whether a server works on this database: each holds a connection for events. */
 export async function isServed(client: Connection): Promise<boolean> {
   const { rows } = await client.query(

@@ -22,6 +22,7 @@ function lineOf(env: Record<string, string | undefined>): string {
 it.each([
   ['PORT', ['http', '-1', '65536', '4000.5', '0x10', ' 80']],
   ['CONTENT_PORT', ['x', '4000']],
+  ['METRICS_PORT', ['x', '65536', '4000', '4001']],
   [
     'PUBLIC_URL',
     [
@@ -95,6 +96,13 @@ it('takes an object store only whole', () => {
   expect(lineOf({ ...whole, S3_BUCKET: '' })).toContain('S3_BUCKET= is not usable')
   expect(lineOf({ ...whole, S3_BUCKET: 'Files' })).toContain('S3_BUCKET=Files is not usable')
   expect(lineOf({ ...whole, S3_SIGNED_URLS: 'yes' })).toContain('S3_SIGNED_URLS=yes is not usable')
+})
+
+it('keeps backups outside of the data folder', () => {
+  const lineWith = (dir: string) => lineOf({ DATA_DIR: '/srv/praxia', BACKUP_DIR: dir })
+  for (const dir of ['/srv/praxia', '/srv/praxia/', '/srv/praxia/backups', '/srv/other/../praxia/..data'])
+    expect(lineWith(dir)).toBe(`BACKUP_DIR=${dir} is not usable: expected a folder outside of DATA_DIR.`)
+  for (const dir of ['', '/srv', '/srv/praxia-backups', '/srv/backups/praxia']) expect(lineWith(dir)).toBe('usable')
 })
 
 it('reports conflicting settings', () => {

@@ -2,11 +2,12 @@ import { Resolver } from 'node:dns'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { isLoopback } from '../basics/loopback.ts'
 import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
+import { isWithin } from '../basics/within.ts'
 import { errorCode, StartError } from '../embedded/start-error.ts'
 import { type Inside, isInsideEntry } from './inside.ts'
 import type { Network } from './network.ts'
@@ -194,6 +195,14 @@ function breachedPasswords(env: Env): string | undefined {
   return file
 }
 
+/** Parses the folder of the nightly backups, which has to outlive the data folder. */
+function backupDir(env: Env, dataDir: string): string | undefined {
+  const folder = env.BACKUP_DIR
+  if (!folder) return undefined
+  if (isWithin(resolve(dataDir), resolve(folder))) throw wrong('BACKUP_DIR', folder, 'a folder outside of DATA_DIR')
+  return folder
+}
+
 function s3(env: Env): Config['s3'] {
   const endpoint = address(env, 'S3_ENDPOINT')
   if (!endpoint) return undefined
@@ -291,6 +300,9 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     throw wrong('CONTENT_URL', contentUrl, 'another origin than PUBLIC_URL, so that content can do nothing in its name')
   const ports = [port(env, 'PORT', 4000), port(env, 'CONTENT_PORT', 4001)] as const
   if (ports[0] === ports[1] && ports[0] !== 0) throw wrong('CONTENT_PORT', String(ports[1]), 'another port than PORT')
+  const metricsPort = env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined
+  if (metricsPort && ports.includes(metricsPort))
+    throw wrong('METRICS_PORT', String(metricsPort), 'another port than PORT and CONTENT_PORT')
   const closed =
     !env.DATABASE_URL && isLoopback(host) && !publicUrl && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL
   if (env.DEMO !== undefined && !['true', 'false', ''].includes(env.DEMO))
@@ -301,6 +313,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   const segment = env.PLATFORM_SEGMENT || 'widid'
   if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
     throw wrong('PLATFORM_SEGMENT', segment, 'small letters, digits and hyphens, and no role’s name')
+  const dataDir = env.DATA_DIR || defaultDataDir(project)
   return {
     port: ports[0],
     host,
@@ -310,7 +323,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     tls: tls(env),
     network: undefined,
     trustProxy: trustProxy(env),
-    dataDir: env.DATA_DIR || defaultDataDir(project),
+    dataDir,
     databaseUrl: service(
       env,
       'DATABASE_URL',
@@ -323,9 +336,9 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
       /^postgres(ql)?:$/,
       'an address such as postgresql://user:password@replica/name',
     ),
-    backupDir: env.BACKUP_DIR || undefined,
+    backupDir: backupDir(env, dataDir),
     backupKeep: count(env, 'BACKUP_KEEP', 14, 1000),
-    metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined,
+    metricsPort,
     metricsToken: env.METRICS_TOKEN || undefined,
     smtpUrl: service(env, 'SMTP_URL', /^smtps?:$/, 'an address such as smtp://user:password@host:587'),
     mailFrom:

@@ -6,6 +6,7 @@ import type { Events } from '../messages/events.ts'
 import type { MailMessage } from '../messages/mail.ts'
 import type { WorldStorage } from '../files/removals-store.ts'
 import type { Storage } from '../files/storage.ts'
+import type { SharedClock } from './shared-clock.ts'
 
 declare const minted: unique symbol
 /** The organisation whose rows a query may touch. Made only from a loaded row, never from a number in a request. */
@@ -57,6 +58,8 @@ export interface World {
   outbox: Storage
   events: Events
   now(): Date
+  /** For leases and due times. */
+  shared: SharedClock
   /** Secret key of this installation; seals codes and credentials, signs addresses. */
   serverKey: Buffer
   xapiBase: string

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, type Db, queriesOf } from './db.ts'
+import { knowsNodes, lockNodes } from './nodes-store.ts'
 import { sql } from './sql.ts'
 
 export interface Migration {
@@ -21,7 +22,10 @@ interface Options {
   pauseMs: number
   /** Attempts before the start fails. */
   attempts: number
-  /** Rejects if these, which are about to run, may not: the servers of another release need what they take away. */
+  /**
+   * Rejects if these may not run: the servers of another release need what they take away. Asked before the first of
+   * all, and again before each that contracts takes effect: a server may have returned while it waited.
+   */
   allow(db: Db, pending: readonly Migration[]): Promise<void>
 }
 const usual: Options = {
@@ -44,37 +48,48 @@ export const findContracted = async (db: Db): Promise<string | undefined> =>
 type Client = Awaited<ReturnType<Database['connect']>>
 const hasNoLock = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
 
-/** Notes that a migration has run, and which programs it shuts out. */
-async function note(client: Client, migration: Migration, sum: string): Promise<void> {
-  await client.query('insert into migrations (name, sum) values ($1, $2)', [migration.name, sum])
-  if (isContract(migration))
-    await client.query(
-      'insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [contracted, migration.name],
-    )
+const note = (client: Client, { name }: Migration, sum: string) =>
+  client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
+/**
+ * Shuts out the programs that do not know a migration that contracts, with the end of the transaction. Until then no
+ * heartbeat is written: a server is seen here, or sees this with its next one.
+ */
+async function shutOut(client: Client, migration: Migration, allow: Options['allow']): Promise<void> {
+  const db = queriesOf(client)
+  if (await knowsNodes(db)) await lockNodes(db)
+  await allow(db, [migration])
+  await db.run(sql`insert into meta (key, value) values (${contracted}, ${migration.name})
+    on conflict (key) do update set value = excluded.value`)
 }
-/** Runs a file in one transaction with its row in `migrations`. */
-async function runInTransaction(client: Client, migration: Migration, sum: string): Promise<void> {
+async function inTransaction(client: Client, work: () => Promise<unknown>): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(migration.text)
-    await note(client, migration, sum)
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
+type Run = (client: Client, migration: Migration, sum: string, allow: Options['allow']) => Promise<void>
+/** Runs a file in one transaction with its row in `migrations`. */
+const runInTransaction: Run = (client, migration, sum, allow) =>
+  inTransaction(client, async () => {
+    await client.query(migration.text)
+    if (isContract(migration)) await shutOut(client, migration, allow)
+    await note(client, migration, sum)
+  })
 /**
  * Runs a file of one `create index concurrently` (or `drop`), which no transaction may contain. An index that an
  * interrupted run left invalid is dropped first.
  */
-async function runConcurrently(client: Client, migration: Migration, sum: string): Promise<void> {
+const runConcurrently: Run = async (client, migration, sum, allow) => {
   const invalid = await client.query<{ index: string }>(
     'select indexrelid::regclass::text as index from pg_index where not indisvalid',
   )
   const words = new Set(migration.text.match(/\w+/g))
   for (const { index } of invalid.rows) if (words.has(index)) await client.query(`drop index concurrently ${index}`)
+  if (isContract(migration)) await inTransaction(client, () => shutOut(client, migration, allow))
   await client.query(migration.text)
   await note(client, migration, sum)
 }
@@ -130,7 +145,7 @@ export async function migrate(
         const waitMs = isConcurrent ? concurrentLockMs : attempt % 5 === 0 ? longLockMs : lockMs
         await client.query(`set lock_timeout = ${waitMs}`)
         try {
-          await run(client, migration, sumOf(migration))
+          await run(client, migration, sumOf(migration), allow)
           break
         } catch (error) {
           if (!hasNoLock(error) || attempt === attempts) throw error

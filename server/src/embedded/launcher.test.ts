@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,7 @@ import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startEmbedded } from './launcher.ts'
 import { findProcess, until } from './processes.ts'
+import { runningDatabase } from './running.ts'
 import { StartError } from './start-error.ts'
 import { canUse, isRoot } from './user.ts'
 
@@ -43,8 +45,10 @@ async function start(dataDir: string, lines: string[] = []): Promise<Awaited<Ret
 async function hold(
   dataDir: string,
   user: { uid?: number; gid?: number } = {},
+  within: readonly string[] = [],
 ): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-hold-cluster.ts'), dataDir], {
+  const command = [...within, process.execPath, join(import.meta.dirname, 'testing-hold-cluster.ts'), dataDir]
+  const child = spawn(command[0]!, command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',
     ...user,
@@ -102,6 +106,7 @@ describe('the embedded database', () => {
     const dataDir = temporaryFolder()
     const { child, line } = await hold(dataDir)
     await ask(address(line), 'create table kept as select 7 as n')
+    await ask(address(line), 'create table nodes as select now() as seen_at')
     const pid = postmaster(dataDir)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
@@ -111,6 +116,7 @@ describe('the embedded database', () => {
     await gone
     const { connectionString } = await start(dataDir)
     expect(await ask(connectionString, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await ask(connectionString, 'select * from nodes'), 'no server of before counts as living').toEqual([])
   })
 
   it('is restarted when it dies under a running server', async () => {
@@ -134,6 +140,14 @@ describe('the embedded database', () => {
     writeFileSync(join(dataDir, 'praxia.lock'), `${process.pid} 1\n`)
     const { connectionString } = await start(dataDir)
     expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  it('is found by commands behind a symbolic link to the data folder', async () => {
+    const parent = temporaryFolder()
+    mkdirSync(join(parent, 'data'), { mode: 0o711 })
+    symlinkSync(join(parent, 'data'), join(parent, 'link'))
+    const { connectionString } = await start(join(parent, 'link'))
+    expect(runningDatabase(join(parent, 'link'))).toBe(connectionString)
   })
 
   it('uses a short socket path if the folder has a long name', async () => {
@@ -176,6 +190,20 @@ describe('a failed start reports its reason in one line', () => {
     const { connectionString } = await start(dataDir)
     const { line } = await hold(dataDir)
     expect(line).toMatch(new RegExp(`^refused Data folder ${dataDir} is in use by process ${process.pid}: `))
+    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  it.runIf(isRoot())('a second start in another container, which sees no process of the first', async () => {
+    const dataDir = temporaryFolder()
+    const { connectionString } = await start(dataDir)
+    const [lock, pid] = [readFileSync(join(dataDir, 'praxia.lock'), 'utf8'), postmaster(dataDir)]
+    const container = ['unshare', '--fork', '--pid', '--ipc', '--mount-proc', '--kill-child']
+    const { line } = await hold(dataDir, {}, container)
+    expect(line).toBe(
+      `refused The database in ${join(dataDir, 'postgres')} is in use by a process that this one does not see, as in ` +
+        'another container: stop that one, or set DATA_DIR to another folder.',
+    )
+    expect([readFileSync(join(dataDir, 'praxia.lock'), 'utf8'), postmaster(dataDir)]).toEqual([lock, pid])
     expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 

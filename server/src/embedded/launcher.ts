@@ -12,15 +12,18 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '../database/db.ts'
+import { deleteNodes, knowsNodes } from '../database/nodes-store.ts'
 import { findBinaries } from './binaries.ts'
 import { startGuard, type Guard } from './guard.ts'
 import { takeFolder } from './lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { failure, startPostmaster, stopPostmaster, type Cluster } from './postmaster.ts'
 import { isPostmasterOf, until } from './processes.ts'
-import { folderError, StartError } from './start-error.ts'
+import { errorCode, folderError, StartError } from './start-error.ts'
 import { canUse, databaseUser, type RunAs } from './user.ts'
 
 export interface Embedded {
@@ -43,6 +46,7 @@ const longestSocketFolder = 100 - '/.s.PGSQL.5432.lock'.length
 /** Starts PostgreSQL on `<dataDir>/postgres` (created at the first start) and restarts it until `stop`. */
 export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
   const dataDir = openFolder(o.dataDir)
+  await refuseUnseen(join(dataDir, 'postgres'))
   const release = takeFolder(dataDir)
   try {
     const folder = join(dataDir, 'postgres')
@@ -60,18 +64,30 @@ export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
     const { socketDir, temporary } = chooseSocketFolder(folder, runAs)
     const cluster: Cluster = { native, folder, socketDir, user: runAs, settings: o.settings }
     const running = await keepRunning(cluster, startGuard(runAs, temporary), o.log)
-    return {
-      connectionString: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
-      socketDir,
-      stop: async () => {
-        await running.stop()
-        if (temporary) rmSync(temporary, { recursive: true, force: true })
-        release()
-      },
+    const stop = async (): Promise<void> => {
+      await running.stop()
+      if (temporary) rmSync(temporary, { recursive: true, force: true })
+      release()
     }
+    const connectionString = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDir)}`
+    await forgetServers(connectionString).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+    return { connectionString, socketDir, stop }
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** Deletes the servers of before: the database ended with its folder's owner, so that none of them lives. */
+async function forgetServers(connectionString: string): Promise<void> {
+  const database = openDatabase(connectionString, () => undefined, 1)
+  try {
+    if (await knowsNodes(database)) await deleteNodes(database)
+  } finally {
+    await database.close()
   }
 }
 
@@ -107,14 +123,41 @@ function checkOwner(folder: string, runAs: RunAs): void {
   )
 }
 
+const pidFileOf = (folder: string): string => join(folder, 'postmaster.pid')
+const readPidFile = (folder: string): string[] =>
+  existsSync(pidFileOf(folder)) ? readFileSync(pidFileOf(folder), 'utf8').split('\n') : []
+
+/** Returns whether a database listens on the socket in its folder, which leads to it from every container. */
+const isServed = (folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(join(folder, '.s.PGSQL.5432'))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    // EAGAIN: more callers wait than it has places.
+    socket.once('error', (error) => resolve(errorCode(error) === 'EAGAIN'))
+  })
+/**
+ * Rejects a database that a process of another container serves: process numbers, by which `takeFolder` and PostgreSQL
+ * itself recognise a living owner, mean nothing there, and two PostgreSQLs on one folder destroy it.
+ */
+async function refuseUnseen(folder: string): Promise<void> {
+  const [pid] = readPidFile(folder)
+  if (pid === undefined || isPostmasterOf(Number(pid), folder) || !(await isServed(folder))) return
+  throw new StartError(
+    `The database in ${folder} is in use by a process that this one does not see, as in another container: stop that one, or set DATA_DIR to another folder.`,
+  )
+}
+
 /**
  * Cleans up after a kill -9: the guard may still be running, and postmaster.pid may name an ended process or another
  * program.
  */
 async function clearLeftovers(folder: string, log: (line: string) => void): Promise<void> {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const lines = readPidFile(folder)
+  if (lines.length === 0) return
+  const pid = Number(lines[0])
   const gone = (): boolean => !isPostmasterOf(pid, folder)
   if (!gone() && !(await until(gone, 2000))) {
     log(`Database: stopping process ${pid}, left over from a start that ended`)
@@ -128,7 +171,9 @@ async function clearLeftovers(folder: string, log: (line: string) => void): Prom
         `The database in ${folder} is in use by process ${pid}: stop that one, or set DATA_DIR to another folder.`,
       )
   }
-  rmSync(file, { force: true })
+  // Began since the folder was taken.
+  await refuseUnseen(folder)
+  rmSync(pidFileOf(folder), { force: true })
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(folder, name), { force: true })
 }
 

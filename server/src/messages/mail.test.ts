@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as, make, useServer } from '../../test/harness.ts'
 import { readConfig } from '../config/config.ts'
-import { mailer } from './mail.ts'
+import { mailer, queueMail } from './mail.ts'
 import { stopLinkFor } from './mail-stop.ts'
 import { type Sql, sql } from '../database/sql.ts'
 
@@ -105,6 +105,15 @@ it('sends a mail that is queued while the last look at the queue is under way', 
   await Promise.all([first, second])
   expect(await waiting(email)).toMatchObject({ tries: 1, sentAt: expect.any(Date) as Date })
   slow.close()
+})
+
+it('sends a mail at once that a server queued whose clock is ahead', async () => {
+  const { id, organisationId, email } = await make.admin()
+  const ahead = new Date(test.world.now().getTime() + 16 * 60_000)
+  const texts = { subject: 'Ahead', text: 'Ahead', html: '<p>Ahead</p>' }
+  await queueMail(test.db, ahead, { organisationId, userId: id, kind: 'invitation', recipient: email, ...texts })
+  await mails.flush()
+  expect(await waiting(email)).toMatchObject({ tries: 1, sentAt: expect.any(Date) as Date })
 })
 
 it('stores a mail that the mail server refuses, and sends it later', async () => {

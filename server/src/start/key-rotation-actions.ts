@@ -62,7 +62,7 @@ export async function rotateKey(world: World, next: Buffer = randomBytes(32)): P
     const present = await lockServerKey(db)
     if (present?.keyCheck !== keyCheckOf(former))
       throw new StartError('The server key was just replaced by another command.')
-    await refuseWhileServed(db, now)
+    await refuseWhileServed(db)
     await writeNextKey(config.dataDir, next)
     await store.dropUnderFormerKey(db, now)
     await endServerKey(db, now, seal(former, stopKeyOf(former).toString('base64')))
@@ -89,7 +89,7 @@ export async function acceptKey(database: Database, dataDir: string, now: Date):
   if (isOpen) throw new StartError('The key in DATA_DIR is the one of this database.')
   await database.transaction(async (db) => {
     await lockServerKey(db)
-    await refuseWhileServed(db, now)
+    await refuseWhileServed(db)
     await endServerKey(db, now, null)
   })
   await openServerKey(database, dataDir, now)

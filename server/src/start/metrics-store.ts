@@ -11,13 +11,13 @@ interface Queues {
   uploads: number
   migrations: number
 }
-/** Returns the lengths of the queues of all organisations. */
+/** Returns the lengths of the queues of all organisations; not what an administrator paused. */
 export const countQueues = (db: Db) =>
   db.one<Queues>(sql`
   select (select count(*) from mails where sent_at is null and tries < ${mostTries}) as mails,
     (select count(*) from mails where sent_at is null and tries >= ${mostTries}) as mails_failed,
     (select count(*) from webhook_messages where next_try_at is not null) as webhook_messages,
-    (select count(*) from webhooks where stopped is not null) as webhooks_stopped,
-    (select count(*) from forwardings where stopped is not null) as forwardings_stopped,
+    (select count(*) from webhooks where stopped <> 'paused') as webhooks_stopped,
+    (select count(*) from forwardings where stopped <> 'paused') as forwardings_stopped,
     (select count(*) from uploads) as uploads,
     (select count(*) from migrations) as migrations`)

@@ -1,6 +1,7 @@
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { as, make, useServer } from '../../test/harness.ts'
+import { sql } from '../database/sql.ts'
 import { buildApp } from './app.ts'
 import { createMetrics, metricsServer } from './metrics.ts'
 
@@ -49,6 +50,22 @@ it('tells queues, connections, storage and the database', async () => {
     /^process_cpu_seconds_total /m,
   ])
     expect(body).toMatch(line)
+  await app.close()
+})
+
+it('what an administrator paused has not failed', async () => {
+  const { id } = await make.organisation()
+  for (const [n, stopped] of ['failures', 'paused', null].entries()) {
+    await test.db.run(sql`insert into webhooks (organisation_id, name, url, kinds, secret, secret_end, secret_since,
+        made_at, stopped, stopped_at) values (${id}, ${`webhook ${n}`}, 'https://example.org', '{}', '', '', now(),
+        now(), ${stopped}, ${stopped && test.world.now()})`)
+    await test.db.run(sql`insert into forwardings (organisation_id, name, url, username, secret, version, attachments,
+        made_at, position, ahead, stopped, stopped_at) values (${id}, ${`store ${n}`}, 'https://example.org', '', '',
+        '1.0.3', false, now(), 0, 0, ${stopped}, ${stopped && test.world.now()})`)
+  }
+  const { app, read } = await opened()
+  const { body } = await read()
+  for (const queue of ['webhooks', 'forwardings']) expect(body).toContain(`praxia_failed{queue="${queue}"} 1\n`)
   await app.close()
 })
 

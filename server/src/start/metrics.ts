@@ -54,7 +54,8 @@ export function createMetrics(world: MetricsWorld): Metrics {
       storage.set({ kind: 'free' }, Math.floor(room.free))
       storage.set({ kind: 'reserve' }, Math.floor(room.reserve))
     }
-    const newest = world.config.backupDir ? (await listBackups(world.config.backupDir)).at(-1) : undefined
+    const { backupDir } = world.config
+    const newest = backupDir === undefined ? undefined : (await inTime(listBackups(backupDir)))?.at(-1)
     if (newest !== undefined) backup.set(timeOf(newest).getTime() / 1000)
     const found = await countQueues(world.database).catch(() => undefined)
     up.set(found ? 1 : 0)

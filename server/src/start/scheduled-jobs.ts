@@ -1,4 +1,5 @@
-import { PgBoss, type ScheduleOptions } from 'pg-boss'
+import { PgBoss, type QueuePolicy, type ScheduleOptions } from 'pg-boss'
+import type { Config } from '../config/config.ts'
 import type { Deps } from '../context/deps.ts'
 import { chainAudit, cutAudit } from '../features/audit/chain-actions.ts'
 import { deleteExpired } from '../features/accounts/expired-store.ts'
@@ -57,6 +58,10 @@ export interface Job {
   cron: string
   /** Of pg-boss. */
   options?: ScheduleOptions
+  /** `short`: at most one of them waits. */
+  policy?: QueuePolicy
+  /** Whether a process with these settings runs it; any, unless said. */
+  runsWith?(config: Config): boolean
   run(deps: Deps): Promise<void>
 }
 /** For work of more than 15 minutes, beside which the next worker would begin the same again. */
@@ -105,7 +110,15 @@ export const jobs: Job[] = [
   { name: 'retention', cron: '23 * * * *', run: sweepRetention },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
   { name: 'replaced-pictures', cron: '41 3 * * *', run: ({ world }) => removeReplaced(world) },
-  { name: 'backup', cron: '7 2 * * *', options: { ...long, missed: 'once' }, run: ({ world }) => nightlyBackup(world) },
+  {
+    name: 'backup',
+    cron: '7 2 * * *',
+    // A process that was killed is missed after a minute, and another one begins it anew.
+    options: { ...long, missed: 'once', heartbeatSeconds: 60 },
+    policy: 'short',
+    runsWith: ({ backupDir }) => backupDir !== undefined,
+    run: ({ world }) => nightlyBackup(world),
+  },
   { name: 'erased', cron: '41 * * * *', run: ({ world }) => writeErased(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
   {
@@ -130,7 +143,7 @@ function startQueues(deps: Deps): () => void {
 }
 /** Runs the jobs on the same PostgreSQL: with several nodes, each job runs once. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
-  const { database } = deps.world
+  const { database, config } = deps.world
   const boss = new PgBoss({
     db: {
       executeSql: async (text: string, values?: unknown[]) => {
@@ -149,7 +162,8 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   for (const { name } of await boss.getSchedules())
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
   for (const job of jobs) {
-    await boss.createQueue(job.name)
+    if (job.runsWith && !job.runsWith(config)) continue
+    await boss.createQueue(job.name, job.policy && { policy: job.policy })
     await boss.schedule(job.name, job.cron, null, job.options)
     await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
       await job.run(deps)

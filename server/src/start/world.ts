@@ -2,6 +2,7 @@ import { chmod, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
+import { sharedClock } from '../context/shared-clock.ts'
 import { type Database, type Db, discard, isBeingFilled, isHalfSeeded } from '../database/db.ts'
 import { type Migration, MigrationMismatch, migrate } from '../database/migrations-store.ts'
 import type { Storage } from '../files/storage.ts'
@@ -92,7 +93,7 @@ export async function makeWorld(
       log('warn', { folder: one, error }, 'other users of this machine may be able to read this folder'),
     )
   const migrations = await readMigrations()
-  const allow = (db: Db, pending: readonly Migration[]) => refuseOtherReleases(db, pending, config.version, now())
+  const allow = (db: Db, pending: readonly Migration[]) => refuseOtherReleases(db, pending, config.version)
   await migrate(database, migrations, (line) => log('info', {}, line), { allow }).catch((error: unknown) => {
     if (error instanceof MigrationMismatch) throw new StartError(error.message, { cause: error })
     throw lacksExtension(error) ? extensionError(error) : error
@@ -107,6 +108,7 @@ export async function makeWorld(
     outbox: storages.outbox,
     events: databaseEvents(database, (error) => log('warn', { error }, 'an event was not published')),
     now,
+    shared: sharedClock(now),
     serverKey: await openServerKey(database, config.dataDir, now()),
     xapiBase,
     schema: migrations.at(-1)!.name,

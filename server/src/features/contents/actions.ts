@@ -141,7 +141,7 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
  * Deletes uploads seven days after they began, with their reservations, and files left by puts that ended a day ago.
  */
 export async function deleteExpiredUploads(world: World): Promise<void> {
-  const rows = await store.listExpired(world.database, world.now())
+  const rows = await store.listExpired(world.database, world.shared.now())
   // What is not removed now is an orphan of the next run.
   await forEachRow(world, 'uploads', rows, async ({ id }) => {
     await world.database.transaction((db) => dropUpload(db, id))
@@ -260,6 +260,6 @@ async function settleRepeatedly(world: World, id: string, heldBy: string): Promi
 }
 /** Recovers attachments of ended processes once their lease has expired; those of live processes keep theirs. */
 export async function recoverUploads(world: World): Promise<void> {
-  const rows = await store.listForsaken(world.database, world.now())
+  const rows = await store.listForsaken(world.database, world.shared.now())
   await forEachRow(world, 'attachments', rows, ({ id }) => finishAttachment(world, id))
 }

@@ -33,19 +33,25 @@ async function within<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T>
  */
 async function claim(ctx: Ctx, place: Place, fileType: FileType, uploadId: string, heldBy: string): Promise<Claimed> {
   const before = await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())
-  if (before?.state === 'attaching' && !isLeased(before, ctx.now())) await finishAttachment(ctx, uploadId)
+  if (before?.state === 'attaching' && !isLeased(before, ctx.shared.now())) await finishAttachment(ctx, uploadId)
   return within(ctx, async (inner) => {
     await place.reach(inner)
     const row = await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now())
     if (!row || row.fileType !== fileType || !(await place.takes(inner, row))) throw new AppError('upload.not_found')
-    if (row.state !== 'running' || isLeased(row, ctx.now())) throw new AppError('upload.in_use')
+    if (row.state !== 'running' || isLeased(row, ctx.shared.now())) throw new AppError('upload.in_use')
     await wholeOf(ctx, row)
     return own(inner, place, row, heldBy)
   })
 }
 async function own(ctx: Ctx, place: Place, row: UploadRow, heldBy: string): Promise<Claimed> {
   const fileId = await place.nextFileId(ctx)
-  const claimed = await claimUpload(ctx.db, row.id, { ...newLease(ctx), heldBy, ...place.of, fileId, now: ctx.now() })
+  const claimed = await claimUpload(ctx.db, row.id, {
+    ...newLease(ctx),
+    heldBy,
+    ...place.of,
+    fileId,
+    now: ctx.shared.now(),
+  })
   if (claimed === 0) throw await lostTo(ctx.db, row.id)
   return { ...row, ...place.of, fileId }
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, inject, test as it, vi } from '
 import { withDatabase } from '../../../test/global-setup.ts'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import type { World } from '../../context/context.ts'
+import { sharedClock } from '../../context/shared-clock.ts'
 import { openDatabase } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { buildApp } from '../../start/app.ts'
@@ -35,7 +36,6 @@ beforeAll(async () => {
   first.base = await listen(server.app)
   const { name } = await server.db.one<{ name: string }>(sql`select current_database() as name`)
   const database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 6)
-  // Their clocks agree; decision 026 covers clocks that differ.
   const now = () => server.world.now()
   other = await makeWorld(server.world.config, database, () => undefined, now)
   const app = await startOther()
@@ -179,12 +179,13 @@ describe('an upload that one process appends to', () => {
 })
 
 describe('a lease', () => {
-  const at = (ms: number): World => ({ ...server.world, now: () => new Date(ms) })
+  const by = (now: () => Date): World => ({ ...server.world, now, shared: sharedClock(now) })
+  const at = (ms: number): World => by(() => new Date(ms))
   it('lasts to the millisecond, from its last renewal', async () => {
     const admin = await make.admin()
     const { id } = await begin(admin, 100)
     let clock = server.world.now().getTime()
-    const world: World = { ...server.world, now: () => new Date(clock) }
+    const world = by(() => new Date(clock))
     const { hold } = (await takeUpload(world, id, 'running'))!
     clock += leaseMs - 1
     expect([hold.isHeld(), await takeUpload(at(clock), id, 'running')]).toEqual([true, undefined])
@@ -200,10 +201,17 @@ describe('a lease', () => {
     await next.hold.end()
     expect(await rowOf(id)).toEqual({ state: 'running', heldBy: null, wanted: false })
   })
+  it('is not taken by a server whose clock is ahead', async () => {
+    const { id } = await begin(await make.admin(), 100)
+    const { hold } = (await takeUpload(server.world, id, 'running'))!
+    const ahead = () => new Date(server.world.now().getTime() + 16 * 60_000)
+    expect(await takeUpload({ ...server.world, now: ahead }, id, 'running')).toBeUndefined()
+    await hold.end()
+  })
   it('ends no sooner by a renewal that arrives late', async () => {
     const { id } = await begin(await make.admin(), 100)
     let clock = server.world.now().getTime()
-    const world: World = { ...server.world, now: () => new Date(clock) }
+    const world = by(() => new Date(clock))
     const { hold } = (await takeUpload(world, id, 'running'))!
     const began = clock
     clock = began + 2000
@@ -219,7 +227,7 @@ describe('a lease', () => {
   it('is renewed automatically during the work, and not after it', async () => {
     const { id } = await begin(await make.admin(), 100)
     let clock = server.world.now().getTime()
-    const world: World = { ...server.world, now: () => new Date(clock) }
+    const world = by(() => new Date(clock))
     const untilOf = async () =>
       (await server.db.one<{ heldUntil: Date | null }>(sql`select held_until from uploads where id = ${id}`)).heldUntil
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -3,16 +3,13 @@ import type { World } from '../../context/context.ts'
 import { type Lease, endLease, renewLease, takeLease } from './lease-store.ts'
 import type { UploadRow } from './store.ts'
 
-/**
- * Lifetime of a lease after its holder's last renewal, in milliseconds. Clocks of several processes differ by much
- * less.
- */
+/** Lifetime of a lease after its holder's last renewal, in milliseconds. */
 export const leaseMs = 30_000
 const renewedEachMs = leaseMs / 3
 
-const until = (world: Pick<World, 'now'>): Date => new Date(world.now().getTime() + leaseMs)
+const until = ({ shared }: Pick<World, 'shared'>): Date => new Date(shared.now().getTime() + leaseMs)
 /** Creates a lease with a new holder for each piece of work, so that two within one process exclude each other. */
-export const newLease = (world: Pick<World, 'now'>): Lease => ({
+export const newLease = (world: Pick<World, 'shared'>): Lease => ({
   heldBy: randomBytes(12).toString('hex'),
   heldUntil: until(world),
 })
@@ -56,7 +53,7 @@ export function keepLease(world: World, id: string, lease: Lease, asked: () => v
   }
   return {
     heldBy,
-    isHeld: () => !lost && world.now() < heldUntil,
+    isHeld: () => !lost && world.shared.now() < heldUntil,
     renew,
     stop,
     async end() {
@@ -76,6 +73,6 @@ export async function takeUpload(
   state: UploadRow['state'],
   { lease = newLease(world), asked }: { lease?: Lease; asked?: () => void } = {},
 ): Promise<{ row: UploadRow; hold: Hold } | undefined> {
-  const row = await takeLease(world.database, id, state, lease, world.now())
+  const row = await takeLease(world.database, id, state, lease, world.shared.now())
   return row && { row, hold: keepLease(world, id, lease, asked) }
 }

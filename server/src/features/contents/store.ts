@@ -25,7 +25,7 @@ export interface UploadRow {
 export const columns = sql`
   id, organisation_id, user_id, training_id, master_content_id, file_type, file_name, bytes, file_id, state,
   resumable, metadata, held_by, held_until, created_at, expires_at`
-/** No live process holds it, by the caller's clock. */
+/** No live process holds it, by the clock that all share. */
 export const free = (now: Date) => sql`(held_until is null or held_until <= ${now})`
 
 export const insertUpload = (db: Db, u: Omit<UploadRow, 'fileId'>) =>

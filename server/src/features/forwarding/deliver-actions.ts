@@ -35,8 +35,8 @@ export const forwardDue = drainOf<SendWorld, Loaded<store.Due>>({
   name: 'forwarding',
   atOnce: 16,
   ofOneAtOnce: 4,
-  claim({ database, now }, except) {
-    const at = now()
+  claim({ database, shared }, except) {
+    const at = shared.now()
     return store.claimDue(database, at, new Date(at.getTime() + leaseMs), except)
   },
   process: serve,
@@ -58,7 +58,7 @@ async function serve(world: SendWorld, f: Loaded<store.Due>): Promise<boolean> {
 }
 
 const stepAt = ({ world }: Run, position: number) => {
-  const now = world.now()
+  const now = world.shared.now()
   return { position, now, lease: new Date(now.getTime() + leaseMs) }
 }
 async function stop({ world, scope, f }: Run, reason: Exclude<StopReason, 'paused'>): Promise<void> {
@@ -79,7 +79,7 @@ async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): 
 }
 
 async function failed({ world, scope, f }: Run, answer: StoreResponse): Promise<void> {
-  const now = world.now()
+  const now = world.shared.now()
   await store.setFailed(world.database, scope, f.id, answer, nextTry(f.tries + 1, now, answer.retryAfterMs), now)
 }
 /** Returns those of these statements that miss a file here, with the file. */
@@ -149,7 +149,7 @@ async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
   const verdict = verdictOf(answer.status)
   if (verdict === 'failed') {
     await failed(run, answer)
-    if (f.failingSince && isAbandoned(f.failingSince, world.now())) await stop(run, 'failures')
+    if (f.failingSince && isAbandoned(f.failingSince, world.shared.now())) await stop(run, 'failures')
     return false
   }
   if (f.tries > 0) run.unsure = Math.max(run.unsure, list.at(-1)!.position)

@@ -9,7 +9,10 @@ import { inParts } from '../xapi/multipart-present.ts'
 import { type Due, listBodies } from './deliver-store.ts'
 import { handedOn, statementsUrl, timeoutMs } from './rules.ts'
 
-export type SendWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log' | 'storage' | 'xapiBase'>
+export type SendWorld = Pick<
+  World,
+  'database' | 'config' | 'now' | 'shared' | 'serverKey' | 'log' | 'storage' | 'xapiBase'
+>
 export interface StoreResponse {
   status: number | null
   error: string | null

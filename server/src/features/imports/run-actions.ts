@@ -216,7 +216,7 @@ async function step(work: Work, id: string, limit: number, rows?: Row[]): Promis
     taken.set(work, next)
     const written = await write(ctx, next, row.mailLanguage)
     await queueMails(db, work.now(), mails)
-    await store.addProgress(db, work.actor.scope, written, work.now())
+    await store.addProgress(db, work.actor.scope, written, work.shared.now())
     return { over: false, rows: next }
   })
   for (const one of later) await one()
@@ -279,7 +279,7 @@ export async function begin(ctx: Ctx, id: string): Promise<void> {
   if (!row || nameOf(row) !== id) throw new AppError('import.gone')
   if (row.state === 'running') throw new AppError('import.running')
   if (row.state !== 'planned') throw new AppError('import.gone')
-  await store.setRunning(ctx.db, ctx.actor.scope, ctx.now())
+  await store.setRunning(ctx.db, ctx.actor.scope, ctx.shared.now())
 }
 export async function run(ctx: Ctx, id: string): Promise<Import> {
   const { scope, userId } = ctx.actor
@@ -302,7 +302,7 @@ export async function stop(ctx: Ctx, id: string): Promise<Import> {
 
 /** Resumes imports of ended processes, and deletes personal data of files that are no longer viewed. */
 export async function sweepImports({ world }: { world: World }): Promise<void> {
-  const now = world.now().getTime()
+  const now = world.shared.now().getTime()
   const forsaken = await store.listOrphaned(world.database, new Date(now - minute))
   await forEachRow(world, 'imports', forsaken, (row) => work(world, scopeOf(row), row.userId))
   const old = await store.listOld(world.database, new Date(now - retentionDays * 24 * 60 * minute))

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { keyCheckOf } from '../../basics/crypto.ts'
 import type { World } from '../../context/context.ts'
+import { apartMs } from '../../context/shared-clock.ts'
 import type { Db } from '../../database/db.ts'
+import { goneSeconds, knowsNodes } from '../../database/nodes-store.ts'
 import { type Migration, findContracted, isContract } from '../../database/migrations-store.ts'
 import { findServerKeyAfterRotation } from '../../database/server-keys-store.ts'
 import { StartError } from '../../embedded/start-error.ts'
 import {
   type NodeIdentity,
   type NodeRow,
+  deleteForgottenNodes,
   deleteNode,
-  deleteNodesBefore,
   findClock,
   findConnectionLimit,
-  knowsNodes,
   listLiveNodes,
   saveNode,
 } from './store.ts'
@@ -21,18 +22,10 @@ import { isBeyondNext } from './release-rules.ts'
 
 /** Interval of the heartbeat in milliseconds. */
 const everyMs = 30_000
-/** Time in milliseconds until the row of a process that was killed is deleted. */
-const forgottenMs = 86_400_000
-
-/** Time in milliseconds without a heartbeat after which a process counts as gone. */
-const goneMs = 90_000
 /** Connections of a process: requests, statistics, the listener, and the scheduled jobs. */
 const connectionsOfNode = 15
 
-/** Difference of two clocks in milliseconds from which it is in the log: codes of authenticator apps change every 30 s. */
-const apartMs = 5000
-
-const orWait = `or wait ${goneMs / 1000} s after it was killed`
+const orWait = `or wait ${goneSeconds} s after it was killed`
 
 /** Identifies this process among those of the database. */
 export const nodeId = randomUUID()
@@ -50,7 +43,7 @@ const identityOf = ({ serverKey, config }: World): NodeIdentity => ({
  */
 export async function refuseForeignNode(world: World): Promise<void> {
   const own = identityOf(world)
-  const others = await listLiveNodes(world.database, new Date(world.now().getTime() - goneMs))
+  const others = await listLiveNodes(world.database)
   const withKey = others.find(({ keyCheck }) => keyCheck !== own.keyCheck)
   if (withKey)
     throw new StartError(
@@ -73,14 +66,9 @@ export async function refuseForeignNode(world: World): Promise<void> {
  *
  * @throws StartError
  */
-export async function refuseOtherReleases(
-  db: Db,
-  pending: readonly Migration[],
-  version: string,
-  now: Date,
-): Promise<void> {
+export async function refuseOtherReleases(db: Db, pending: readonly Migration[], version: string): Promise<void> {
   if (!(await knowsNodes(db))) return
-  const others = await listLiveNodes(db, new Date(now.getTime() - goneMs))
+  const others = await listLiveNodes(db)
   const far = others.find((one) => isBeyondNext(one.version, version) || isBeyondNext(version, one.version))
   if (far)
     throw new StartError(
@@ -98,14 +86,14 @@ export async function refuseOtherReleases(
 }
 
 /** Rejects a process that another release has shut out while it was not seen. */
-async function refuseFormerRelease({ database, config, schema, now }: World): Promise<void> {
+async function refuseFormerRelease({ database, config, schema }: World): Promise<void> {
   const needed = await findContracted(database)
   if (needed !== undefined && needed > schema)
     throw new StartError(
       `A later release has run the migration ${needed}, after which release ${config.version} cannot work on this ` +
         'database: start the later release.',
     )
-  const others = await listLiveNodes(database, new Date(now().getTime() - goneMs))
+  const others = await listLiveNodes(database)
   const later = others.find((one) => isBeyondNext(one.version, config.version))
   if (later)
     throw new StartError(
@@ -115,8 +103,8 @@ async function refuseFormerRelease({ database, config, schema, now }: World): Pr
 }
 
 /** Rejects while processes serve the database, or did within the last 90 seconds and may still. */
-export async function refuseWhileServed(db: Db, now: Date): Promise<void> {
-  const [one] = await listLiveNodes(db, new Date(now.getTime() - goneMs))
+export async function refuseWhileServed(db: Db): Promise<void> {
+  const [one] = await listLiveNodes(db)
   if (one) throw new StartError(`The server on ${one.host} works on this database: stop every server first, ${orWait}.`)
 }
 
@@ -126,13 +114,17 @@ async function refuseFormerKey({ database, serverKey }: World): Promise<void> {
     throw new StartError('The server key was replaced: copy the new server.key into DATA_DIR and start again.')
 }
 
-/** Returns the function that warns when the clock of this machine and that of the database are apart, once each time. */
-function clockWatch({ database, log }: World): () => Promise<void> {
+/**
+ * Returns the function that compares the clock of this machine with that of the database. Warns when they are apart, once
+ * each time.
+ */
+function clockWatch({ database, shared, log }: World): () => Promise<void> {
   let isApart = false
   return async () => {
     const before = Date.now()
     const { at } = await findClock(database)
     const aheadMs = (before + Date.now()) / 2 - at.getTime()
+    shared.note(aheadMs)
     const wasApart = isApart
     isApart = Math.abs(aheadMs) > apartMs
     if (isApart && !wasApart)
@@ -154,32 +146,34 @@ export async function startHeartbeat(
   world: World,
   refused: (why: StartError) => void = () => undefined,
 ): Promise<() => Promise<void>> {
-  const startedAt = world.now()
-  const node: NodeRow & NodeIdentity = {
+  const node: Omit<NodeRow, 'seenAt'> & NodeIdentity = {
     id: nodeId,
     host: hostname().slice(0, 100),
     processId: process.pid,
     version: world.config.version,
     schema: world.schema,
-    startedAt,
-    seenAt: startedAt,
+    startedAt: world.now(),
     ...identityOf(world),
   }
   const watchClock = clockWatch(world)
   const beat = async () => {
     await watchClock()
-    await saveNode(world.database, { ...node, seenAt: world.now() })
-    await deleteNodesBefore(world.database, new Date(world.now().getTime() - forgottenMs))
+    await saveNode(world.database, node)
+    await deleteForgottenNodes(world.database)
     // After the row, which a rotation and a later release look for: one of the two sees the other.
     await refuseFormerKey(world)
     await refuseFormerRelease(world)
   }
-  const timer = setInterval(
-    () =>
+  let isBeating = false
+  const timer = setInterval(() => {
+    // One that waits for a migration needs no second connection.
+    if (isBeating) return
+    isBeating = true
+    void beat()
       // A lost database is in the log already; the next heartbeat tells that it is back.
-      void beat().catch((error: unknown) => error instanceof StartError && refused(error)),
-    everyMs,
-  )
+      .catch((error: unknown) => error instanceof StartError && refused(error))
+      .finally(() => (isBeating = false))
+  }, everyMs)
   timer.unref()
   const stop = async () => {
     clearInterval(timer)

@@ -13,10 +13,10 @@ const before = '074-certificates-of-renewals.concurrently.sql'
 const serve = (version: string, schema: string, unseenMs = 0) =>
   test.db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at)
     values (gen_random_uuid(), 'other', 7, ${version}, ${schema}, now(),
-      ${new Date(test.world.now().getTime() - unseenMs)})`)
+      clock_timestamp() - make_interval(secs => ${unseenMs / 1000}))`)
 /** Starts a program of this release on the database, up to its migrations. */
-const start = (version = test.world.config.version) =>
-  makeWorld({ ...test.world.config, version }, test.db, () => undefined, test.world.now)
+const start = (version = test.world.config.version, now = test.world.now) =>
+  makeWorld({ ...test.world.config, version }, test.db, () => undefined, now)
 const forget = (name: string) => test.db.run(sql`delete from migrations where name = ${name}`)
 const hasRun = async (name: string) =>
   (await test.db.maybe(sql`select 1 from migrations where name = ${name}`)) !== undefined
@@ -68,6 +68,45 @@ it('a migration that contracts waits until no server needs what it takes away; o
   await serve('0.1.0', before, 90_001)
   await start()
   expect(await hasRun(contract), 'a killed server is gone after three heartbeats').toBe(true)
+})
+
+it.each([-16, 16])('a clock that is %s minutes ahead makes no server gone, and none return', async (minutes) => {
+  const wrong = () => new Date(test.world.now().getTime() + minutes * 60_000)
+  await forget(contract)
+  await test.db.run(sql`delete from meta where key = 'contracted'`)
+  const stop = await startHeartbeat({ ...test.world, schema: before, now: wrong })
+  await expect(start()).rejects.toThrow('stop it first')
+  await stop()
+  await serve('0.1.0', before)
+  await expect(start(undefined, wrong)).rejects.toThrow('stop it first')
+  expect(await hasRun(contract)).toBe(false)
+  await test.db.run(sql`delete from nodes`)
+  await serve('0.1.0', before, 90_001)
+  await start(undefined, wrong)
+  expect(await hasRun(contract)).toBe(true)
+})
+
+it('a migration that contracts does not run when a server returned while one before it waited', async () => {
+  await forget(before)
+  await forget(contract)
+  const holder = await test.db.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table certificates in share update exclusive mode')
+    const started = start()
+    started.catch(() => undefined)
+    const waits = () =>
+      test.db.many(sql`select 1 from pg_locks where not granted and relation = 'certificates'::regclass`)
+    await expect.poll(waits).toHaveLength(1)
+    await serve('0.1.0', before)
+    await holder.query('commit')
+    await expect(started).rejects.toThrow('stop it first')
+  } finally {
+    holder.release()
+  }
+  expect([await hasRun(before), await hasRun(contract)]).toEqual([true, false])
+  await test.db.run(sql`delete from nodes`)
+  await start()
 })
 
 it('a server that was not seen while a later release contracted the database ends with its next heartbeat', async () => {

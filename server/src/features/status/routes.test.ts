@@ -8,6 +8,7 @@ import { backupName } from '../../backups/manifest.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import { nodeId, refuseForeignNode, startHeartbeat } from './node-actions.ts'
+import { findClock } from './store.ts'
 
 useServer()
 const read = async () => {
@@ -18,7 +19,7 @@ const read = async () => {
 
 it('names the processes that serve the database, until they end', async () => {
   await test.db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at) values
-    (gen_random_uuid(), 'other', 7, '0.1.0', '060-sign-ins.sql', ${test.world.now()}, ${test.world.now()}),
+    (gen_random_uuid(), 'other', 7, '0.1.0', '060-sign-ins.sql', now(), now()),
     (gen_random_uuid(), 'killed', 8, '0.1.0', '060-sign-ins.sql', now() - interval '9 days', now() - interval '9 days')`)
   const stop = await startHeartbeat(test.world)
   const { nodes, schema, version } = await read()
@@ -42,7 +43,7 @@ it('a process with another key or address than those that serve the database doe
   await expect(other({ serverKey: Buffer.alloc(32, 1) })).rejects.toThrow('works on this database with another key')
   await expect(other({ config: { ...world.config, publicUrl: 'https://b.example' } })).rejects.toThrow('PUBLIC_URL')
   // Killed, it is gone after three heartbeats.
-  await test.db.run(sql`update nodes set seen_at = ${new Date(world.now().getTime() - 90_001)} where id = ${nodeId}`)
+  await test.db.run(sql`update nodes set seen_at = clock_timestamp() - interval '90.001 s' where id = ${nodeId}`)
   await other({ serverKey: Buffer.alloc(32, 1) })
   await stop()
 })
@@ -54,16 +55,20 @@ it.each([
   [-960, ['the clocks of this server and of the database are apart']],
 ])('a process whose clock is %s seconds ahead of the database warns of %j', async (seconds, expected) => {
   const said: string[] = []
+  let apartMs = Infinity
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
   try {
     const log = (_level: string, _data: object, message: string) => void said.push(message)
     await (
       await startHeartbeat({ ...test.world, log })
     )()
+    const { at } = await findClock(test.db)
+    apartMs = Math.abs(test.world.shared.now().getTime() - at.getTime())
   } finally {
     vi.useRealTimers()
   }
   expect(said).toEqual(expected)
+  expect(apartMs, 'leases go by the clock of the database').toBeLessThan(5000)
 })
 
 it('a process warns when the database has too few connections for all', async () => {

@@ -1,5 +1,6 @@
 import { statusLimits } from '@praxia/contract/status.ts'
 import type { Db } from '../../database/db.ts'
+import { isLive } from '../../database/nodes-store.ts'
 import { sql } from '../../database/sql.ts'
 import { mostTries } from '../../messages/mail-queue-store.ts'
 
@@ -17,24 +18,23 @@ export interface NodeIdentity {
   keyCheck: string
   address: string
 }
-export const saveNode = (db: Db, node: NodeRow & NodeIdentity) =>
+export const saveNode = (db: Db, node: Omit<NodeRow, 'seenAt'> & NodeIdentity) =>
   db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at, key_check, address)
     values (${node.id}, ${node.host}, ${node.processId}, ${node.version}, ${node.schema}, ${node.startedAt},
-      ${node.seenAt}, ${node.keyCheck}, ${node.address})
+      clock_timestamp(), ${node.keyCheck}, ${node.address})
     on conflict (id) do update set seen_at = excluded.seen_at`)
 export const deleteNode = (db: Db, id: string) => db.run(sql`delete from nodes where id = ${id}`)
-export const deleteNodesBefore = (db: Db, before: Date) => db.run(sql`delete from nodes where seen_at < ${before}`)
+/** Deletes the rows of processes that were killed, a day later. */
+export const deleteForgottenNodes = (db: Db) =>
+  db.run(sql`delete from nodes where seen_at < clock_timestamp() - interval '1 day'`)
 export const listNodes = (db: Db) =>
   db.many<NodeRow>(sql`select id, host, process_id, version, schema, started_at, seen_at from nodes
     order by started_at desc limit ${statusLimits.nodes}`)
 
-/** Returns whether the database knows its processes: that of 0.1.0 does not. */
-export const knowsNodes = async (db: Db): Promise<boolean> =>
-  (await db.one<{ known: boolean }>(sql`select to_regclass('nodes') is not null as known`)).known
-/** Lists processes that were seen since this moment, with what they must share. */
-export const listLiveNodes = (db: Db, since: Date) =>
+/** Lists processes that may still work, with what they must share. */
+export const listLiveNodes = (db: Db) =>
   db.many<NodeIdentity & Pick<NodeRow, 'host' | 'version' | 'schema'>>(sql`
-    select host, version, schema, key_check, address from nodes where seen_at >= ${since} order by started_at`)
+    select host, version, schema, key_check, address from nodes where ${isLive} order by started_at`)
 /** Returns the time by the database's own clock. */
 export const findClock = (db: Db) => db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
 export const findConnectionLimit = (db: Db) =>

@@ -10,7 +10,7 @@ import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
 import { isAbandoned, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
 
-type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log'>
+type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'shared' | 'serverKey' | 'log'>
 /** Longer than the timeout of a delivery. In milliseconds. */
 const leaseMs = 4 * timeoutMs
 
@@ -19,8 +19,8 @@ export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
   name: 'webhooks',
   atOnce: 16,
   ofOneAtOnce: 4,
-  claim({ database, now }, except) {
-    const at = now()
+  claim({ database, shared }, except) {
+    const at = shared.now()
     return store.claimDue(database, at, new Date(at.getTime() + leaseMs), except)
   },
   process: deliver,
@@ -59,7 +59,7 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
 async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boolean> {
   const scope = scopeOf(m)
   const outcome = await send(world, m)
-  const now = world.now()
+  const now = world.shared.now()
   await world.database.transaction(async (db) => {
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)
       await store.setDelivered(db, scope, m, outcome, now)

@@ -19,13 +19,19 @@ import { findWebhook, insertTest, listMessages, renewMessage, startWebhook } fro
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
 /** The other system: the received messages and its response. */
-const other = { told: [] as { headers: IncomingHttpHeaders; text: string }[], status: 204, url: '' }
+const other = {
+  told: [] as { headers: IncomingHttpHeaders; text: string }[],
+  status: 204,
+  url: '',
+  /** What happens before it answers. */
+  meanwhile: (): Promise<void> => Promise.resolve(),
+}
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (part: Buffer) => (text += part.toString()))
   request.on('end', () => {
     other.told.push({ headers: request.headers, text })
-    response.writeHead(other.status).end()
+    void other.meanwhile().then(() => response.writeHead(other.status).end())
   })
 })
 beforeAll(async () => {
@@ -203,6 +209,24 @@ it('retries until it arrives, at growing intervals, at most eight times', async 
   await renewMessage(test.db, scope, hook.id, (await last()).id, test.world.now())
   await deliver()
   expect(await last()).toMatchObject({ tries: 1, status: 200, deliveredAt: expect.any(Date) })
+})
+
+it('a server whose clock is ahead does not send what another one is sending, and what it makes is due at once', async () => {
+  const ahead = () => new Date(test.world.now().getTime() + 16 * 60_000)
+  const fast = { ...test.world, database: { ...test.db }, now: ahead }
+  const { admin, hook } = await made()
+  const scope = scopeIn(admin.organisationId)
+  await insertTest(test.db, scope, hook.id, '{"n":1}', test.world.now())
+  let asked = 0
+  other.meanwhile = async () => {
+    if (asked++ === 0) await deliverDue(fast)
+  }
+  await deliver()
+  expect(other.told.map(({ text }) => text)).toEqual(['{"n":1}'])
+  other.meanwhile = () => Promise.resolve()
+  await insertTest(test.db, scope, hook.id, '{"n":2}', ahead())
+  await deliver()
+  expect(other.told.map(({ text }) => text)).toEqual(['{"n":1}', '{"n":2}'])
 })
 
 it('shows why there was no response', async () => {

@@ -9,11 +9,11 @@ const leaseMs = 600_000
  * Computes again what an update asked for (the table recomputations), member by member while people work; sends
  * nothing. One process works on it, and an interrupted one is continued behind the last page of members.
  */
-export async function recompute(world: RebuildWorld & Pick<World, 'log'>): Promise<void> {
-  const { database } = world
-  const leased = () => new Date(world.now().getTime() + leaseMs)
+export async function recompute(world: RebuildWorld & Pick<World, 'log' | 'schema' | 'shared'>): Promise<void> {
+  const { database, schema, shared } = world
+  const leased = () => new Date(shared.now().getTime() + leaseMs)
   for (;;) {
-    const one = await store.claimRecomputation(database, world.now(), leased())
+    const one = await store.claimRecomputation(database, schema, shared.now(), leased())
     if (!one) return
     const { migration, members: before } = one
     const from = { organisationId: one.organisationIdReached, userId: one.userIdReached }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/db.ts'
+import { isLive } from '../../../database/nodes-store.ts'
 import { sql } from '../../../database/sql.ts'
 import type { Place } from './rebuild-store.ts'
 
@@ -20,13 +21,17 @@ interface Claimed {
   members: number
 }
 /**
- * Leases the newest unfinished recomputation, if no process works on it. It covers those before it: all compute the same
- * rows, by the code of this release.
+ * Leases the newest unfinished recomputation, if no process works on any. It covers those before it: all compute the
+ * same rows, by the code of this release. While a server of an earlier release works, none is leased: it would compute
+ * by its own code, and goes on writing rows of that code.
+ * @param schema the newest migration that this process knows
  */
-export const claimRecomputation = (db: Db, now: Date, until: Date) =>
+export const claimRecomputation = (db: Db, schema: string, now: Date, until: Date) =>
   db.maybe<Claimed>(sql`update recomputations set leased_until = ${until}
     where migration = (select max(migration) from recomputations where finished_at is null)
-      and finished_at is null and (leased_until is null or leased_until < ${now})
+      and migration <= ${schema}
+      and not exists (select 1 from recomputations r where r.finished_at is null and r.leased_until >= ${now})
+      and not exists (select 1 from nodes where nodes.schema < recomputations.migration and ${isLive})
     returning migration, organisation_id_reached, user_id_reached, members`)
 export const saveReached = (db: Db, migration: string, place: Place, members: number, until: Date) =>
   db.run(sql`update recomputations set organisation_id_reached = ${place.organisationId},

@@ -73,6 +73,32 @@ it('recomputations that are pending together are one; while it is leased no proc
   expect(members).toBeGreaterThan(0)
 })
 
+it('on a rolling update one recomputation runs, by the new code, when the last server of before has gone', async () => {
+  const { learner, training } = await learnerWithTraining()
+  await play(learner, training, 80)
+  await test.db.run(sql`update recomputations set finished_at = null, members = 0, organisation_id_reached = 0,
+    user_id_reached = 0, leased_until = null`)
+  const done = async () =>
+    (
+      await test.db.many<{ isDone: boolean }>(sql`select finished_at is not null as is_done from recomputations`)
+    ).filter(({ isDone }) => isDone).length
+  const former = '094-keys-are-valid.sql'
+  await test.db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at)
+    values (gen_random_uuid(), 'former', 7, '0.1.0', ${former}, now(), now())`)
+  await recompute({ ...test.world, schema: former })
+  expect(await done(), 'the former release leaves what it does not know').toBe(0)
+  await recompute(test.world)
+  expect(await done(), 'the former release still writes').toBe(0)
+  await test.db.run(sql`delete from nodes`)
+  await test.db.run(sql`update recomputations set leased_until = ${new Date(test.world.now().getTime() + 60_000)}
+    where migration = '072-nodes.sql'`)
+  await recompute(test.world)
+  expect(await done(), 'what it had begun has its lease').toBe(0)
+  test.pass(60_001)
+  await recompute(test.world)
+  expect(await done()).toBe(3)
+})
+
 it('a recomputation that fails is free for the next try', async () => {
   await test.db.run(sql`update recomputations set finished_at = null, organisation_id_reached = 0, user_id_reached = 0`)
   const { learner, training } = await learnerWithTraining()
