@@ -158,17 +158,20 @@ export interface PersonRow {
   firstName: string
   lastName: string
   picture: string | null
-  total: number
 }
-/** Counts the cells by state. */
-export const countStates = async (db: Db, scope: Scope, who: Who, now: Date) => {
-  const rows = await db.many<{ state: MandatoryState; count: number }>(sql`
-    select c.state, count(*) as count from (${cells(scope, who, now)}) c group by c.state`)
-  const found = new Map(rows.map(({ state, count }) => [state, count]))
-  return Object.fromEntries(mandatoryStates.map((state) => [state, found.get(state) ?? 0])) as Record<
-    MandatoryState,
-    number
-  >
+/** Counts the cells by state, and the members with something mandatory in `state`. */
+export async function countStates(
+  db: Db,
+  scope: Scope,
+  who: Who,
+  a: { now: Date; state: MandatoryState | undefined },
+): Promise<{ counts: Record<MandatoryState, number>; people: number }> {
+  const rows = await db.many<{ state: MandatoryState | null; cells: number; people: number }>(sql`
+    select c.state, count(*) as cells, count(distinct c.user_id) as people from (${cells(scope, who, a.now)}) c
+    group by grouping sets ((c.state), ())`)
+  const of = (state: MandatoryState | null) => rows.find((row) => row.state === state)
+  const counts = Object.fromEntries(mandatoryStates.map((state) => [state, of(state)?.cells ?? 0]))
+  return { counts: counts as Record<MandatoryState, number>, people: of(a.state ?? null)?.people ?? 0 }
 }
 /** Lists members with something mandatory in that state, by name. */
 export const listPeople = (
@@ -178,7 +181,7 @@ export const listPeople = (
   a: { now: Date; state: MandatoryState | undefined; limit: number; offset: number },
 ) =>
   db.many<PersonRow>(sql`
-  select u.id, u.first_name, u.last_name, u.picture, (count(*) over ())::integer as total
+  select u.id, u.first_name, u.last_name, u.picture
   from (select distinct c.user_id from (${cells(scope, who, a.now)}) c where ${inState(a.state)}) k
   join users u on u.organisation_id = ${scope.organisationId} and u.id = k.user_id
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id
