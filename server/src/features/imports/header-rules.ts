@@ -153,7 +153,7 @@ const spokenIn = Object.fromEntries(
     language,
     new Set([...Object.values(headers[language]), ...Object.values(nameHeaders[language])].flat().map(plain)),
   ]),
-) as Record<InterfaceLanguage, ReadonlySet<string>>
+) as Readonly<Record<string, ReadonlySet<string>>>
 
 /** Words of a header, without accents and case; `E-mail` is one. */
 const wordsOf = (name: string): string[] =>
@@ -244,7 +244,7 @@ function guessLanguage(names: readonly string[]): {
     const needed = 3 - columnsMissing(fields).length
     const count = fields.filter((field) => field !== null).length
     // Names of the API, as firstName, are understood in every language: its own words decide.
-    const spoken = names.filter((name) => spokenIn[language].has(plain(name.slice(0, longest)))).length
+    const spoken = names.filter((name) => spokenIn[language]!.has(plain(name.slice(0, longest)))).length
     return { language, fields, by: [count, needed, spoken] as const }
   })
   const isBetter = (one: readonly number[], other: readonly number[]): boolean => {

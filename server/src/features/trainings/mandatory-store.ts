@@ -32,6 +32,35 @@ export const canBegin = (scope: Scope): Sql => sql`(exists (
   or exists (select 1 from courses c where c.organisation_id = ${scope.organisationId} and c.id = r.course_id
     and c.deleted_at is null))`
 
+/**
+ * Members and what is mandatory for them, one row for each pair: of several rules the first to be due counts. The end
+ * of the day is in the organisation's time zone.
+ * @param narrowed further conditions on the members `u`, each after `and`
+ */
+export const mandatoryPairs = (scope: Scope, narrowed: Sql): Sql => sql`
+  select r.organisation_id, u.id as user_id, r.training_id, r.course_id, min(r.created_at) as since,
+    min(((greatest(r.start_at, u.created_at, ${joinedAt(scope)}) at time zone z.time_zone)::date
+      + r.due_days + 1)::timestamp at time zone z.time_zone - interval '1 second') as due_at
+  from (select o.id, o.time_zone from organisations o where o.id = ${scope.organisationId}) z
+  cross join ${rulesWithMembers(scope)} and ${canBegin(scope)} ${narrowed}
+  group by r.organisation_id, u.id, r.training_id, r.course_id`
+export interface DeadlineRow {
+  userId: number
+  trainingId: number | null
+  courseId: number | null
+  /** When it is due, or its validity ends. */
+  at: Date
+}
+/** Lists what is mandatory for these members with its deadline. */
+export const listDeadlines = (db: Db, scope: Scope, userIds: readonly number[]) =>
+  db.many<DeadlineRow>(sql`
+  select n.user_id, n.training_id, n.course_id, coalesce(v.valid_until, n.due_at) as at
+  from (${mandatoryPairs(scope, sql`and u.id = any(${userIds}::bigint[])`)}) n
+  left join lateral (select v.valid_until from validities v
+    where v.organisation_id = n.organisation_id and v.user_id = n.user_id
+      and (v.training_id = n.training_id or v.course_id = n.course_id)
+    order by v.completed_at desc limit 1) v on true`)
+
 /** Serialises the changes of an organisation's rules. */
 export const lockRules = (db: Db, scope: Scope) =>
   db.run(sql`select 1 from organisations where id = ${scope.organisationId} for no key update`)
