@@ -16,7 +16,7 @@ export const isInAudience = (scope: Scope, r: Sql): Sql => sql`(case ${r}.audien
  * When a member `u` joined the group `m` of a rule `r`, got the value of its field or the role; null or infinitely long
  * ago for members of before it was kept, and where the rule is for everybody.
  */
-export const joinedAt = (scope: Scope): Sql => sql`case r.audience when 'group' then m.joined_at
+const joinedAt = (scope: Scope): Sql => sql`case r.audience when 'group' then m.joined_at
     when 'field' then (select f.since from member_field_values f where f.organisation_id = ${scope.organisationId}
       and f.field_id = r.field_id and f.user_id = u.id)
     when 'role' then case r.role when 'admin' then u.admin_changed_at when 'manager' then u.manager_changed_at
