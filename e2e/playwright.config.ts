@@ -17,8 +17,8 @@ const args = [
   '--disable-sync',
   '--enable-unsafe-swiftshader',
 ]
-/** Pages of tests live for seconds: optimising their code takes longer than it saves. */
-const brief = '--js-flags=--no-opt --no-maglev'
+/** Pages of tests live for seconds: optimising their code takes longer than it saves, compiling it plainly does not. */
+const brief = '--js-flags=--no-opt --no-maglev --always-sparkplug'
 
 const pages = /tests\/(pages|screens|library)\/.*\.spec\.ts$/
 

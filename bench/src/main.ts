@@ -1,5 +1,5 @@
 // npm run bench [-- --only
-// catalogue,catalogue-sizes,statements,uploads,sign-ins,saml,dashboards,record,bulk,searches,growth,costs,neighbours,hammer,rebuild,restore,fleet,class,trainees,idle,memory,pages]
+// catalogue,catalogue-sizes,statements,uploads,sign-ins,saml,dashboards,record,bulk,mandatory,searches,growth,costs,neighbours,hammer,rebuild,restore,fleet,class,trainees,idle,memory,pages]
 // [--whole]: measures performance, against what the machine can do at most.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ import type { Fixture } from './fixture.ts'
 import { measureGrowth, measureNeighbours } from './growth/growth.ts'
 import { measureHammer } from './growth/hammer.ts'
 import { measureIdle } from './idle.ts'
+import { measureMandatory } from './mandatory.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
@@ -42,6 +43,7 @@ const parts = [
   'dashboards',
   'record',
   'bulk',
+  'mandatory',
   'searches',
   'growth',
   'costs',
@@ -59,9 +61,10 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two parts are measured on the seeded demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Twelve parts depend on the size of the database: each begins with an empty one. */
+/** Thirteen parts depend on the size of the database: each begins with an empty one. */
 const onOwnGround: readonly Part[] = [
   'catalogue-sizes',
+  'mandatory',
   'searches',
   'growth',
   'costs',
@@ -168,6 +171,7 @@ try {
     server = undefined
   }
   await step('catalogue-sizes', () => onNewGround(measureCatalogueSizes))
+  await step('mandatory', () => onNewGround((ground) => measureMandatory(ground, share)))
   await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
   await step('costs', () => onNewGround(measureCosts))

@@ -108,4 +108,12 @@ describe('a session of the demonstration', () => {
       expect([content, await badges(100), await badges(10)]).toEqual([content, ['1', '2', '3'], []])
     }
   })
+  it('has no badge unless it is passed', async () => {
+    for (const content of contents)
+      for (let seed = 1; seed <= 12; seed++) {
+        const said = (await run(content, 'EN', seed, 40 + 3 * seed)).statements as Said[]
+        const has = (verb: string) => said.some((one) => one.verb.id.endsWith(`/${verb}`))
+        expect([content, seed, has('failed') && has('earned')]).toEqual([content, seed, false])
+      }
+  })
 })

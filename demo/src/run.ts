@@ -103,7 +103,7 @@ export function makeRun(
       success: score >= o.passing,
       score: { scaled: score / 100 },
     })
-    for (const badge of badges) tell(0.98, 'earned', `${launch.activityId}/badges/${badge}`)
+    if (score >= o.passing) for (const badge of badges) tell(0.98, 'earned', `${launch.activityId}/badges/${badge}`)
   }
   tell(1, 'terminated', launch.activityId, { duration: `PT${Math.round(minutes * 60)}S` })
   return { minutes, score, reached, statements }

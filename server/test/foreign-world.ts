@@ -461,7 +461,8 @@ export function picture(field = 'logo', fields: Record<string, string> = {}): Fo
   return form
 }
 
-const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
+/** Returns the ids of a path. */
+export const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
   const [, thing] = endpoint.path.split('/')
   const id = {
     users: ids.user,

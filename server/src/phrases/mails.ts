@@ -486,6 +486,17 @@ const moved: typeof until = {
   es: (title, day) => `${title} (nueva fecha de fin: ${day})`,
   it: (title, day) => `${title} (nuova data di fine: ${day})`,
 }
+const due: typeof until = {
+  fr: (title, day) => `${title} (obligatoire, au plus tard le ${day})`,
+  en: (title, day) => `${title} (mandatory, due by ${day})`,
+  es: (title, day) => `${title} (es obligatorio, a más tardar el ${day})`,
+  it: (title, day) => `${title} (è obbligatorio, entro il ${day})`,
+}
+const longDay = (lang: InterfaceLanguage, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone }).format(at)
+/** Returns a title with the day by which it is mandatory. */
+export const titleDue = (lang: InterfaceLanguage, title: string, at: Date, timeZone: string): string =>
+  due[lang](title, longDay(lang, at, timeZone))
 /** Returns a title with the last day of its suggestion, where it has one. */
 export const titleUntil = (
   lang: InterfaceLanguage,
@@ -493,13 +504,7 @@ export const titleUntil = (
   endAt: Date | null,
   timeZone: string,
   isMoved = false,
-): string =>
-  endAt
-    ? (isMoved ? moved : until)[lang](
-        title,
-        new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone }).format(endAt),
-      )
-    : title
+): string => (endAt ? (isMoved ? moved : until)[lang](title, longDay(lang, endAt, timeZone)) : title)
 
 /** Returns subject, text and HTML of a mail in one of the four languages. */
 export function mailText(

@@ -88,3 +88,14 @@ test('what another training, or nobody, remembered is no run to resume', () => {
   for (const other of [undefined, null, 'walk', 3, {}, { ...page, training: 'fire' }, { training: 'walk' }])
     expect(readSavedPage(other, 'walk')).toBeNull()
 })
+
+test.each([
+  [70, true, ['earned badges/1', 'earned badges/2']],
+  [69, false, []],
+])('a run of %i earns its badges only if it is passed (%s)', async (score, passed, earned) => {
+  const report = new Report(await begin({ address: lrs.address(), store: memoryStore() }))
+  report.begin(1)
+  report.finish(score, passed, { ...none, badges: [1, 2] })
+  await report.leave()
+  expect(reported().filter((one) => one.startsWith('earned'))).toEqual(earned)
+})

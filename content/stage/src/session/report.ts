@@ -99,6 +99,7 @@ export class Report {
       said?: string
       skills: Parameters<Session['skills']>[0]
       stats: Parameters<Session['stats']>[0]
+      /** Earned if the run is passed. */
       badges: readonly (1 | 2 | 3)[]
     },
   ): void {
@@ -107,7 +108,7 @@ export class Report {
       rounded = Math.round(score)
     s.skills(extra.skills)
     s.stats(extra.stats)
-    for (const b of extra.badges) s.badge(b)
+    if (passed) for (const b of extra.badges) s.badge(b)
     if (!this.done) s.completed(extra.said)
     this.done = true
     if (passed && this.verdict !== 'passed') {

@@ -56,3 +56,22 @@ it('gives a certificate without an end that of its validity', () => {
     changed: [{ id: 'c0', renewal: 0, validUntil: 10 }],
   })
 })
+it('leaves the first certificate with the first validity where a late run moved that one before it', () => {
+  // The run of 10 began before the renewal of the late one opened, so that it renews nothing.
+  expect(settle([certificate(0, 10, 20), certificate(1, 18, 28)], [valid(0, 2), valid(1, 18)])).toEqual({
+    ...nothing,
+    changed: [{ id: 'c0', renewal: 0, validUntil: 12 }],
+  })
+  expect(settle([certificate(0, 10, 20)], [valid(0, 2), valid(1, 18, null)])).toEqual({
+    ...nothing,
+    changed: [{ id: 'c0', renewal: 0, validUntil: 12 }],
+    vacant: [1],
+  })
+})
+it('gives the first certificate the number of the renewal that its run became by a late one', () => {
+  expect(settle([certificate(0, 10, 20)], [valid(0, 2), valid(1, 10)])).toEqual({
+    ...nothing,
+    changed: [{ id: 'c0', renewal: 1, validUntil: 20 }],
+    vacant: [0],
+  })
+})

@@ -23,17 +23,22 @@ export interface Settlement {
 }
 
 /**
- * Finds the validity of each certificate by its completion: the run that is certified in it, else the last validity
- * whose runs could have begun by then. One that finds none, or whose validity has a better one, no longer counts.
+ * Finds the validity of each certificate by its completion: the run that is certified in it, else the last validity that
+ * was completed by then, else the last whose runs could have begun by then. One that finds none, or whose validity has a
+ * better one, no longer counts.
  */
 export function settleCertificates(standing: readonly Standing[], periods: readonly Certified[]): Settlement {
   const rankOf = (one: Standing, period: Certified, i: number): number => {
     const isExact = one.completedAt === period.certifiedAt || one.completedAt === period.completedAt
+    // A run that began before the renewal opened, and completed while it was open, renews nothing.
+    const isHeld =
+      one.completedAt >= period.completedAt &&
+      (i === periods.length - 1 || one.completedAt < periods[i + 1]!.completedAt)
     const isWithin =
       (i === 0 || one.completedAt >= periods[i - 1]!.renewsAt) &&
       (i === periods.length - 1 || one.completedAt < period.renewsAt)
-    if (!isExact && !isWithin) return 0
-    return (isExact ? 3 : 1) + (one.renewal === period.renewal ? 1 : 0)
+    if (!isExact && !isHeld && !isWithin) return 0
+    return (isExact ? 5 : isHeld ? 3 : 1) + (one.renewal === period.renewal ? 1 : 0)
   }
   const pairs = standing
     .flatMap((one) => periods.map((period, i) => ({ one, period, rank: rankOf(one, period, i) })))

@@ -15,7 +15,7 @@ import { userTopics } from '../../messages/topics.ts'
 import { type Completed, findState, noCertificate } from '../certificates/actions.ts'
 import { numberAtRandom } from '../certificates/issue-actions.ts'
 import * as store from '../certificates/store.ts'
-import { listShort } from './store.ts'
+import { countShort, listShort } from './store.ts'
 import { nameOf } from '../certificates/words-rules.ts'
 
 interface CompletionIds {
@@ -125,9 +125,13 @@ export async function shortRuns(
   lang: AskedLanguage | undefined,
   page: Page,
 ): Promise<ResponseOf<typeof listShortRuns>> {
-  const rows = await listShort(ctx.db, ctx.actor.scope, languageOf(ctx, lang), page)
+  const { db, actor } = ctx
+  const [rows, total] = await Promise.all([
+    listShort(db, actor.scope, languageOf(ctx, lang), page),
+    countShort(db, actor.scope),
+  ])
   return {
-    items: rows.map(({ seenMs, durationMinutes, completedAt, cover: own, covers, total: _, ...row }) => ({
+    items: rows.map(({ seenMs, durationMinutes, completedAt, cover: own, covers, ...row }) => ({
       ...row,
       logo: publicUrl(own),
       covers: covers.map(({ cover, ...rest }) => ({ ...rest, logo: publicUrl(cover) })),
@@ -135,6 +139,6 @@ export async function shortRuns(
       secondsSeen: seenMs === null ? null : seconds(seenMs),
       secondsNeeded: seconds(seenNeeded(durationMinutes)),
     })),
-    total: rows[0]?.total ?? 0,
+    total,
   }
 }

@@ -79,7 +79,12 @@ export function enrolmentColumns(
         right: true,
         text: (row) => (row.startAt ? dayText(row.startAt, style) : none),
       },
-      { head: courses.end, width: dayWidth, right: true, text: (row) => (row.endAt ? dayText(row.endAt, style) : none) },
+      {
+        head: courses.end,
+        width: dayWidth,
+        right: true,
+        text: (row) => (row.endAt ? dayText(row.endAt, style) : none),
+      },
       {
         head: courses.completedOn,
         width: 84,

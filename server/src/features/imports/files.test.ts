@@ -212,3 +212,15 @@ describe('members with one name', () => {
     expect((await rows(admin))[1]!.reason).toMatchObject({ code: 'required', field: 'firstName' })
   })
 })
+
+it.each([
+  ["Last name,First name,E-mail,Manager's e-mail,Staff number,Site", 'en'],
+  ['Staff number,Site', 'en'],
+  ['Last name,First name,E-mail', 'en'],
+  ['Nom,Prénom,E-mail,Site', 'fr'],
+  ['Matricule,Site', 'fr'],
+  ['Apellidos,Nombre,E-mail', 'es'],
+  ['Cognome,Nome,E-mail', 'it'],
+])('the language of the header %s is told', (header, language) =>
+  expect(guessColumns(header.split(','), [{ id: 1, name: 'Site' }]).language).toBe(language),
+)

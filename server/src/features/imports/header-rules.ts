@@ -147,6 +147,14 @@ const known = Object.fromEntries(
   ]),
 ) as Readonly<Record<string, ReadonlyMap<string, ImportColumn>>>
 
+/** The words of each language alone. */
+const spokenIn = Object.fromEntries(
+  interfaceLanguages.map((language) => [
+    language,
+    new Set([...Object.values(headers[language]), ...Object.values(nameHeaders[language])].flat().map(plain)),
+  ]),
+) as Readonly<Record<string, ReadonlySet<string>>>
+
 /** Words of a header, without accents and case; `E-mail` is one. */
 const wordsOf = (name: string): string[] =>
   name
@@ -234,12 +242,17 @@ function guessLanguage(names: readonly string[]): {
     const fields = fieldsIn(language, names)
     // "Name" beside an e-mail is both names; "Nom" beside "Prénom" is one of two.
     const needed = 3 - columnsMissing(fields).length
-    return { language, fields, known: fields.filter((field) => field !== null).length, needed }
+    const count = fields.filter((field) => field !== null).length
+    // Names of the API, as firstName, are understood in every language: its own words decide.
+    const spoken = names.filter((name) => spokenIn[language]!.has(plain(name.slice(0, longest)))).length
+    return { language, fields, by: [count, needed, spoken] as const }
   })
-  const best = guesses.reduce((one, other) =>
-    other.known > one.known || (other.known === one.known && other.needed > one.needed) ? other : one,
-  )
-  return { language: best.known > 0 ? best.language : null, fields: best.fields }
+  const isBetter = (one: readonly number[], other: readonly number[]): boolean => {
+    const differs = one.findIndex((value, i) => value !== other[i])
+    return differs >= 0 && one[differs]! > other[differs]!
+  }
+  const best = guesses.reduce((one, other) => (isBetter(other.by, one.by) ? other : one))
+  return { language: best.by[0] > 0 ? best.language : null, fields: best.fields }
 }
 export const missingColumns = columnsMissing
 

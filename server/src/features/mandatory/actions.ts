@@ -15,8 +15,7 @@ import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { hasField } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
-import { applyRules } from '../trainings/mandatory-actions.ts'
-import { lockRules } from '../trainings/mandatory-store.ts'
+import { applyRules, lockRules } from '../trainings/mandatory-store.ts'
 import * as store from './store.ts'
 
 export async function listRules(ctx: Ctx, lang: AskedLanguage | undefined): Promise<MandatoryRule[]> {

@@ -50,10 +50,11 @@ export async function matrix(ctx: Ctx, query: QueryOf<typeof getMatrix>): Promis
   const now = ctx.now()
   const { scope, who } = await whoOf(ctx, query)
   const page = pageOf({ ...query, limit: Math.min(query.limit ?? 50, mandatoryLimits.people) })
-  const [columns, counts, people] = await Promise.all([
+  const asked = { now, state: query.state }
+  const [columns, { counts, people: total }, people] = await Promise.all([
     store.listColumns(db, scope, languageOf(ctx, query.lang)),
-    store.countStates(db, scope, who, now),
-    store.listPeople(db, scope, who, { now, state: query.state, ...page }),
+    store.countStates(db, scope, who, asked),
+    store.listPeople(db, scope, who, { ...asked, ...page }),
   ])
   const ids = people.map(({ id }) => id)
   const cells = await store.listCells(db, scope, ids, now)
@@ -62,13 +63,13 @@ export async function matrix(ctx: Ctx, query: QueryOf<typeof getMatrix>): Promis
   return {
     columns: columns.map(({ trainingId, courseId, title }) => ({ trainingId, courseId, title })),
     counts,
-    items: people.map(({ id, picture, total: _, ...person }) => ({
+    items: people.map(({ id, picture, ...person }) => ({
       userId: id,
       ...person,
       picture: publicUrl(picture),
       cells: (cellsOf.get(id) ?? []).map((cell) => presentCell(cell, exemptions)),
     })),
-    total: people[0]?.total ?? 0,
+    total,
   }
 }
 /** Returns what is mandatory for a member, the first to be due first. */

@@ -12,7 +12,7 @@ import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { hasFieldValue } from '../people/fields-store.ts'
 import { canBeInTeam, inTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
-import { canBegin, joinedAt, rulesWithMembers } from '../trainings/mandatory-store.ts'
+import { canBegin, mandatoryPairs } from '../trainings/mandatory-store.ts'
 
 /** Members of a matrix. */
 export interface Who {
@@ -54,17 +54,6 @@ export const listFilterNames = async (db: Db, scope: Scope, { groupId, managerId
     union all select trim(m.first_name || ' ' || m.last_name) from users m
     where m.organisation_id = ${scope.organisationId} and m.id = ${managerId ?? null}`)
   ).map(({ name }) => name)
-/**
- * Members and what is mandatory for them, one row for each pair: of several rules the first to be due counts. The end
- * of the day is in the organisation's time zone.
- */
-const pairs = (scope: Scope, who: Who): Sql => sql`
-  select r.organisation_id, u.id as user_id, r.training_id, r.course_id, min(r.created_at) as since,
-    min(((greatest(r.start_at, u.created_at, ${joinedAt(scope)}) at time zone z.time_zone)::date
-      + r.due_days + 1)::timestamp at time zone z.time_zone - interval '1 second') as due_at
-  from (select o.id, o.time_zone from organisations o where o.id = ${scope.organisationId}) z
-  cross join ${rulesWithMembers(scope)} and ${canBegin(scope)} ${narrowed(scope, who)}
-  group by r.organisation_id, u.id, r.training_id, r.course_id`
 /** A condition on `user` does not reach a subquery with DISTINCT by itself: without it one list reads all members. */
 const among = (user: Sql, { userIds }: Who): Sql =>
   userIds === undefined ? empty : sql`and ${user} = any(${userIds}::bigint[])`
@@ -110,7 +99,7 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
         case when e.completed_at is null then coalesce(p.waived, d.waived, false)
           else ${isRenewalWaived(scope, sql`e`)} end as waived,
         p.user_id is not null or b.user_id is not null as begun
-      from (${pairs(scope, who)}) n
+      from (${mandatoryPairs(scope, narrowed(scope, who))}) n
       left join progress p on p.organisation_id = n.organisation_id and p.user_id = n.user_id
         and p.training_id = n.training_id
       left join (${coursesDone(scope, who)}) d on d.user_id = n.user_id and d.course_id = n.course_id
@@ -158,17 +147,20 @@ export interface PersonRow {
   firstName: string
   lastName: string
   picture: string | null
-  total: number
 }
-/** Counts the cells by state. */
-export const countStates = async (db: Db, scope: Scope, who: Who, now: Date) => {
-  const rows = await db.many<{ state: MandatoryState; count: number }>(sql`
-    select c.state, count(*) as count from (${cells(scope, who, now)}) c group by c.state`)
-  const found = new Map(rows.map(({ state, count }) => [state, count]))
-  return Object.fromEntries(mandatoryStates.map((state) => [state, found.get(state) ?? 0])) as Record<
-    MandatoryState,
-    number
-  >
+/** Counts the cells by state, and the members with something mandatory in `state`. */
+export async function countStates(
+  db: Db,
+  scope: Scope,
+  who: Who,
+  a: { now: Date; state: MandatoryState | undefined },
+): Promise<{ counts: Record<MandatoryState, number>; people: number }> {
+  const rows = await db.many<{ state: MandatoryState | null; cells: number; people: number }>(sql`
+    select c.state, count(*) as cells, count(distinct c.user_id) as people from (${cells(scope, who, a.now)}) c
+    group by grouping sets ((c.state), ())`)
+  const of = (state: MandatoryState | null) => rows.find((row) => row.state === state)
+  const counts = Object.fromEntries(mandatoryStates.map((state) => [state, of(state)?.cells ?? 0]))
+  return { counts: counts as Record<MandatoryState, number>, people: of(a.state ?? null)?.people ?? 0 }
 }
 /** Lists members with something mandatory in that state, by name. */
 export const listPeople = (
@@ -178,7 +170,7 @@ export const listPeople = (
   a: { now: Date; state: MandatoryState | undefined; limit: number; offset: number },
 ) =>
   db.many<PersonRow>(sql`
-  select u.id, u.first_name, u.last_name, u.picture, (count(*) over ())::integer as total
+  select u.id, u.first_name, u.last_name, u.picture
   from (select distinct c.user_id from (${cells(scope, who, a.now)}) c where ${inState(a.state)}) k
   join users u on u.organisation_id = ${scope.organisationId} and u.id = k.user_id
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id

@@ -13,6 +13,7 @@ import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
 import { sweepSuggestions } from '../suggestions/sweep-actions.ts'
 import { sweepMandatory } from './actions.ts'
 
@@ -59,6 +60,29 @@ it('an end that a manager chose is late though a rule suggests the training with
   expect([await late(), (await outcomes()).overdue, (await outcomes()).open]).toEqual([1, 1, 0])
   await play(learner, training)
   expect([await late(), (await outcomes()).doneLate, (await outcomes()).inTime]).toEqual([0, 1, 0])
+})
+
+it('the mail says what is mandatory and by when; what somebody suggested with an end keeps that', async () => {
+  const { org, admin, manager, learner } = await cast()
+  const [alone, ended, plain] = [await makeTraining(org), await makeTraining(org), await makeTraining(org)]
+  const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])
+  await addRule(admin, { trainingId: alone, dueDays: 10 })
+  await addRule(admin, { courseId: course, dueDays: 20 })
+  await addRule(admin, { trainingId: ended })
+  await suggest(manager, learner, ended, inDays(3))
+  await suggest(manager, learner, plain)
+  await sweep()
+  const { text } = await test.db.one<{ text: string }>(
+    sql`select body_text as text from mails where user_id = ${learner.id} and kind = 'suggestion'`,
+  )
+  const long = (days: number): string =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+      test.world.now().getTime() + days * day,
+    )
+  expect(text.match(/\(mandatory, due by [^)]*\)/g)?.toSorted()).toEqual(
+    [10, 20].map((days) => `(mandatory, due by ${long(days)})`).toSorted(),
+  )
+  expect(text.match(/\(until [^)]*\)/g)).toEqual([`(until ${long(3)})`])
 })
 
 it('what somebody suggested stays when the rule ends; what the rule alone suggested is withdrawn', async () => {

@@ -3,6 +3,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { isWaived } from '../certificates/store.ts'
 import { hasFieldValue } from '../people/fields-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
 
@@ -17,6 +18,7 @@ const only = (scope: Scope, user: Sql, field: FieldFilter | undefined): Sql => {
   const has = hasFieldValue(scope, user, field)
   return has === undefined ? empty : sql`and ${has}`
 }
+/** Reads the figures of a course. One that was completed by waivers alone is no completion. */
 export const findCourseFigures = (db: Db, scope: Scope, id: number, field?: FieldFilter) =>
   db.one<CourseFigures>(sql`
   select (select count(distinct e.user_id) from enrolments e
@@ -29,10 +31,10 @@ export const findCourseFigures = (db: Db, scope: Scope, id: number, field?: Fiel
       where v.organisation_id = ${scope.organisationId} and v.course_id = ${id}
         ${only(scope, sql`v.user_id`, field)}) as views,
     (select count(distinct d.user_id) from course_completions d
-      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id}
+      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id} and not ${isWaived(sql`d`)}
         ${only(scope, sql`d.user_id`, field)}) as completed,
     (select count(distinct d.user_id) from course_completions d where d.organisation_id = ${scope.organisationId}
-      and d.course_id = ${id} and d.enrolment_id is not null
+      and d.course_id = ${id} and d.enrolment_id is not null and not ${isWaived(sql`d`)}
         ${only(scope, sql`d.user_id`, field)}) as completed_suggested`)
 export interface TrainingFigures extends Cover {
   needed: number

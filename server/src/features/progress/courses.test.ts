@@ -1,3 +1,4 @@
+import { waiveTraining } from '@praxia/contract/launches.ts'
 import { getCourseCertificate } from '@praxia/contract/library/certificates.ts'
 import {
   createCourse,
@@ -209,6 +210,26 @@ it('counts completions of a suggested course separately', async () => {
   for (const training of w.trainings) await play(w.other, training)
   const stats = (await as(w.admin).call(getCourseStats, { params: { id: w.course } })).body
   expect(stats).toMatchObject({ totalSuggestedUser: 1, completed: 2, completedSuggested: 1 })
+})
+
+it('counts no completion of a course by waivers alone; one run beside them is one', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id, w.other.id], 0)
+  const waive = (who: Person, trainingId: number) =>
+    as(w.admin).call(waiveTraining, { params: { id: who.id }, body: { trainingId, reason: 'Administrative' } })
+  const figures = async () => {
+    const { completed, completedSuggested } = (await as(w.admin).call(getCourseStats, { params: { id: w.course } }))
+      .body
+    return [completed, completedSuggested]
+  }
+  for (const training of w.trainings) await waive(w.mine, training)
+  expect(await figures()).toEqual([0, 0])
+  await waive(w.other, w.trainings[0])
+  await play(w.other, w.trainings[1])
+  expect(await figures()).toEqual([1, 1])
+  // Who has nothing left to do is counted with the deadlines.
+  const { items } = (await as(w.admin).call(listCourseProgress)).body
+  expect(items).toMatchObject([{ memberCount: 2, completedCount: 2, lateCount: 0 }])
 })
 
 it('keeps a history: each started enrolment, and sessions started from the course without one', async () => {

@@ -69,15 +69,24 @@ export async function takeWithdrawn(db: Db, now: Date): Promise<Withdrawn[]> {
     from (select * from unmailed union all select * from mailed) w`)
 }
 
-interface Mailing {
+interface MailingColumns {
   organisationId: number
   userId: number
   firstName: string
   email: string
   language: string
   timeZone: string
-  offers: { title: string; endAt: string | null; moved: boolean; withdrawn: boolean }[]
+  offers: {
+    trainingId: number | null
+    courseId: number | null
+    title: string
+    endAt: string | null
+    moved: boolean
+    withdrawn: boolean
+    mandatory: boolean
+  }[]
 }
+export type Mailing = Loaded<MailingColumns>
 /** Texts of a course `c` in the language of a member `u`. */
 const courseTextsOf = sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
   when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
@@ -109,13 +118,14 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
       and s.notified_at is not null
     returning s.organisation_id, s.user_id, s.course_id, s.start_at, s.end_at, s.id, s.moved_at is not null as moved,
-      s.completed_at),
+      s.completed_at, s.is_mandatory),
   lost as (
     delete from withdrawn_suggestions s using ready r where s.organisation_id = r.organisation_id
       and s.user_id = r.user_id and s.notified_at is not null
     returning s.organisation_id, s.user_id, s.training_id, s.course_id, s.id, s.notified_at as start_at),
   named as (
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved, false as withdrawn
+    select k.organisation_id, k.user_id, k.training_id, null::bigint as course_id, x.title, k.start_at, k.end_at, k.id,
+      k.moved, false as withdrawn, k.is_mandatory as mandatory
     from taken k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
@@ -125,24 +135,27 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
     where (not ${isSucceeded(sql`p`, neededScore)} or (k.is_mandatory and p.completed_at < k.start_at))
       and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
-    select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved, false from enrolled k
+    select k.organisation_id, k.user_id, null, k.course_id, x.title, k.start_at, k.end_at, k.id, k.moved, false,
+      k.is_mandatory from enrolled k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
     join course_texts x on ${courseTextsOf}
     where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
-    select k.organisation_id, k.user_id, x.title, k.start_at, null, k.id, false, true from lost k
+    select k.organisation_id, k.user_id, k.training_id, k.course_id, x.title, k.start_at, null, k.id, false, true, false
+    from lost k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
     union all
-    select k.organisation_id, k.user_id, x.title, k.start_at, null, k.id, false, true from lost k
+    select k.organisation_id, k.user_id, k.training_id, k.course_id, x.title, k.start_at, null, k.id, false, true, false
+    from lost k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
     join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
     join course_texts x on ${courseTextsOf})
   select u.organisation_id, u.id as user_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email,
     u.language, o.time_zone,
-    jsonb_agg(jsonb_build_object('title', n.title, 'endAt', n.end_at, 'moved', n.moved,
-      'withdrawn', n.withdrawn)
+    jsonb_agg(jsonb_build_object('trainingId', n.training_id, 'courseId', n.course_id, 'title', n.title,
+      'endAt', n.end_at, 'moved', n.moved, 'withdrawn', n.withdrawn, 'mandatory', n.mandatory)
       order by n.start_at, n.id) as offers
   from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   join organisations o on o.id = u.organisation_id

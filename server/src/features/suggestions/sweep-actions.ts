@@ -8,9 +8,10 @@ import { queueMail } from '../../messages/mail.ts'
 import { isMailStuck } from '../../messages/mail-queue-store.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { mailText, titleUntil } from '../../phrases/mails.ts'
+import { mailText, titleDue, titleUntil } from '../../phrases/mails.ts'
 import { writeNotices } from '../notifications/actions.ts'
 import { quietOrganisations } from '../notifications/send-hours-actions.ts'
+import { listDeadlines } from '../trainings/mandatory-store.ts'
 import { notifyDue } from './actions.ts'
 import { countJoined, notifyEnrolled } from './course-actions.ts'
 import * as store from './store.ts'
@@ -30,6 +31,24 @@ async function notifyWithdrawn(db: Db, now: Date): Promise<Set<number>> {
     ...(await writeNotices(db, 'TRAINING_SUGGESTION', trainings, now)),
     ...(await writeNotices(db, 'COURSE_SUGGESTION', courses, now)),
   ])
+}
+
+/** Returns the function that tells by when something mandatory is due. */
+async function deadlinesOf(
+  db: Db,
+  mailings: readonly store.Mailing[],
+): Promise<(to: store.Mailing, offer: store.Mailing['offers'][number]) => Date | undefined> {
+  const keyOf = (userId: number, trainingId: number | null, courseId: number | null): string =>
+    `${userId} ${trainingId ?? ''} ${courseId ?? ''}`
+  const asked = mailings.filter(({ offers }) => offers.some(({ mandatory }) => mandatory))
+  const deadlines = new Map<string, Date>()
+  for (const some of Map.groupBy(asked, ({ organisationId }) => organisationId).values()) {
+    const ids = some.map(({ userId }) => userId)
+    for (const { userId, trainingId, courseId, at } of await listDeadlines(db, scopeOf(some[0]!), ids))
+      deadlines.set(keyOf(userId, trainingId, courseId), at)
+  }
+  return ({ userId }, { mandatory, trainingId, courseId }) =>
+    mandatory ? deadlines.get(keyOf(userId, trainingId, courseId)) : undefined
 }
 
 /**
@@ -52,6 +71,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
     const mailings = (await isMailStuck(db, now))
       ? []
       : await store.takeMailings(db, now, await quietOrganisations(db, now))
+    const deadlineOf = await deadlinesOf(db, mailings)
     for (const m of mailings) {
       const language = m.language as InterfaceLanguage
       const kind = m.offers.every(({ withdrawn }) => withdrawn) ? 'withdrawal' : 'suggestion'
@@ -63,9 +83,13 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
         stop: stopLinkFor(world, m.userId),
         titles: m.offers
           .filter(({ withdrawn }) => !withdrawn)
-          .map(({ title, endAt, moved }) =>
-            titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone, moved),
-          ),
+          .map((offer) => {
+            const { title, endAt, moved } = offer
+            const deadline = deadlineOf(m, offer)
+            return endAt === null && deadline
+              ? titleDue(language, title, deadline, m.timeZone)
+              : titleUntil(language, title, endAt === null ? null : new Date(endAt), m.timeZone, moved)
+          }),
         withdrawn: m.offers.filter(({ withdrawn }) => withdrawn).map(({ title }) => title),
       })
       await queueMail(db, now, {

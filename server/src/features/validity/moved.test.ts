@@ -36,3 +36,25 @@ it('an offline run that arrives late moves the end of the validity and of the ce
   ])
   expect(await standingOf(learner, { course })).toEqual([{ renewal: 0, doneOn: second, lastDay: addMonths(first, 6) }])
 })
+
+it('an offline run that arrives late makes the run after it the renewal, and both have their certificate', async () => {
+  const { org, admin, learner, training } = await validityCast()
+  await setTraining(admin, training, { months: 1, renewalDays: 10 })
+  await test.db.run(sql`update organisations set offline_access = true where id = ${org.id}`)
+  await test.db.run(sql`update training_files set offline_available = true where training_id = ${training}`)
+  const launch = await begin(learner, training, { offline: true })
+  const first = today()
+  await wait(24 * day)
+  await play(learner, training)
+  const second = today()
+  expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
+  const ends = [addMonths(first, 1), addMonths(second, 1)]
+  expect(await validitiesOf(learner)).toEqual([
+    { doneOn: first, lastDay: ends[0] },
+    { doneOn: second, lastDay: ends[1] },
+  ])
+  expect(await standingOf(learner, { training })).toEqual([
+    { renewal: 0, doneOn: first, lastDay: ends[0] },
+    { renewal: 1, doneOn: second, lastDay: ends[1] },
+  ])
+})

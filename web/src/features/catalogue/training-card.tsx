@@ -13,12 +13,13 @@ import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatPercent } from '../../lib/format.ts'
 import { dueTone } from '../../lib/due.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { isNotPassed } from '../../lib/attempt-status.ts'
+import { part } from '../../lib/part.ts'
 import { CaptionButton } from '../../ui/caption-button.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
@@ -30,6 +31,10 @@ import { useRole } from '../accounts/queries.ts'
 import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
 import { AskForPanel, LikesPanel } from './managed-card-panel.tsx'
 import { useMarks } from './queries.ts'
+
+const MandatoryFlag = part(() =>
+  import('../validity/mandatory-flag.tsx').then((file) => ({ default: file.MandatoryFlag })),
+)
 
 /** Locked trainings cannot start anyway: missing content is reported only to those who have the training. */
 const lacksContent = (card: CardData, admin: boolean): boolean => !card.hasContent && (admin || card.isUnlocked)
@@ -53,14 +58,21 @@ function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
     )
   if (lacksContent(card, admin)) return <Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} />
   if (!card.isUnlocked && !admin) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />
-  if (card.isSuggested)
-    return (
+  if (card.isSuggested) {
+    const flag = (
       <Flag
         tone={dueTone(card.suggestedUntil, isPassed(card))}
         icon={<EventOutlined />}
         label={card.suggestedUntil ? t('until', { date: formatPlannedDay(card.suggestedUntil) }) : t('suggestedOpen')}
       />
     )
+    if (admin || card.suggestedUntil) return flag
+    return (
+      <Suspense fallback={flag}>
+        <MandatoryFlag trainingId={card.id} otherwise={flag} />
+      </Suspense>
+    )
+  }
   if (!card.isUnlocked) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />
   return card.recent ? <Flag tone="primary" label={t('newFlag')} /> : null
 }

@@ -196,9 +196,11 @@ function nameOf(state: FrameState): keyof typeof marks {
   if (state.signedOut) return 'signedOut'
   return state.connection === 'refused' && state.isTooLarge ? 'tooLarge' : state.connection
 }
+/** Passing states: on a phone the mark alone shows them. */
+const isBrief = (name: keyof typeof marks): boolean => name === 'saved' || name === 'sending'
 /**
- * Text that says whether the work has reached the server; on a phone only when it has not. Empty before the first
- * action.
+ * Text that says whether the work has reached the server; on a phone only when it has not, in a row of the bar, since
+ * trainings have buttons under it. Empty before the first action.
  */
 function Connection({ state }: { state: FrameState }) {
   const { t } = useTranslation('player')
@@ -209,7 +211,7 @@ function Connection({ state }: { state: FrameState }) {
       role="status"
       sx={{
         flex: { md: 1 },
-        display: 'flex',
+        display: { xs: 'contents', sm: 'flex' },
         justifyContent: 'flex-end',
         alignItems: 'center',
         gap: 1,
@@ -219,21 +221,15 @@ function Connection({ state }: { state: FrameState }) {
     >
       {(state.told || state.signedOut || state.elsewhere || state.reset) && (
         <>
-          <mark.Icon sx={{ fontSize: 20 }} />
+          <mark.Icon sx={{ fontSize: 20, color: mark.colour }} />
           <Box
             component="span"
             sx={{
-              display: { xs: name === 'saved' ? 'none' : 'block', sm: 'block' },
-              // Below the bar on a phone, where the bar has no room beside its buttons.
-              position: { xs: 'absolute', sm: 'static' },
-              top: '100%',
-              right: 0,
-              zIndex: 1,
-              maxWidth: '100%',
+              display: { xs: isBrief(name) ? 'none' : 'block', sm: 'block' },
+              order: { xs: 2, sm: 0 },
+              flex: { xs: '1 0 100%', sm: 'none' },
               px: { xs: 1.5, sm: 0 },
-              py: { xs: 0.5, sm: 0 },
-              bgcolor: night.bg,
-              borderBottomLeftRadius: { xs: 12, sm: 0 },
+              color: mark.colour,
               fontSize: { xs: 12, sm: 14 },
               lineHeight: { xs: '16px', sm: '20px' },
             }}

@@ -673,7 +673,8 @@ export const help = {
   surveyTitle: 'Ask people after a training',
   surveyLead:
     'Up to five questions at the end of a training show what people think of it and, some weeks later, what they have used at work.',
-  surveyOpen: 'Open the training in the catalogue and press {surveys_survey}.',
+  surveyOpen:
+    'In the catalogue, open a training that you can edit and press {surveys_survey}. Questions after other trainings are chosen by those who offer them; you see what your people answered.',
   surveyQuestions:
     'Press {surveys_add}: a scale from 1 to 5, yes or no, a choice or a short text, in the languages of the training.',
   surveyAgain: '{surveys_again}: after some weeks, everyone who answered gets one mail with the same questions.',

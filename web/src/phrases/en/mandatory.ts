@@ -54,6 +54,7 @@ export const mandatory = {
   kind: 'Training or course',
   managerAfter: 'Days after, to the managers',
   mandatory: 'Mandatory',
+  mandatoryBy: 'Mandatory by {day}',
   mandatoryState: 'Mandatory: {state}, {about}',
   matrix: 'Members',
   member: 'Member',

@@ -697,7 +697,8 @@ export const help = {
   surveyTitle: 'Preguntar después de una formación',
   surveyLead:
     'Hasta cinco preguntas al final de una formación muestran qué piensa cada uno de ella y, unas semanas más tarde, qué le ha servido en el trabajo.',
-  surveyOpen: 'Abra la formación en el catálogo y pulse {surveys_survey}.',
+  surveyOpen:
+    'En el catálogo, abra una formación que usted pueda modificar y pulse {surveys_survey}. Las preguntas de las demás formaciones las elige quien las ofrece; usted ve lo que respondieron sus miembros.',
   surveyQuestions:
     'Pulse {surveys_add}: una escala de 1 a 5, sí o no, opciones o un texto corto, en los idiomas de la formación.',
   surveyAgain:

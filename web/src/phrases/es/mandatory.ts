@@ -56,6 +56,7 @@ export const mandatory = {
   kind: 'Formación o itinerario',
   managerAfter: 'Días después, a los responsables',
   mandatory: 'Obligatorio',
+  mandatoryBy: 'Obligatoria para el {day}',
   mandatoryState: 'Obligatoria: {state}, {about}',
   matrix: 'Miembros',
   member: 'Miembro',

@@ -722,7 +722,8 @@ export const help = {
   surveyTitle: 'Poser des questions après une formation',
   surveyLead:
     'Jusqu’à cinq questions à la fin d’une formation montrent ce que chacun en pense et, quelques semaines plus tard, ce qui a servi au travail.',
-  surveyOpen: 'Ouvrez la formation dans le catalogue et appuyez sur {surveys_survey}.',
+  surveyOpen:
+    'Dans le catalogue, ouvrez une formation que vous pouvez modifier et appuyez sur {surveys_survey}. Les questions des autres formations sont choisies par qui les propose ; vous voyez ce que vos membres ont répondu.',
   surveyQuestions:
     'Appuyez sur {surveys_add} : une échelle de 1 à 5, oui ou non, un choix ou un texte court, dans les langues de la formation.',
   surveyAgain:

@@ -56,6 +56,7 @@ export const mandatory = {
   kind: 'Formation ou parcours',
   managerAfter: 'Jours après, aux managers',
   mandatory: 'Obligatoire',
+  mandatoryBy: 'Obligatoire d’ici au {day}',
   mandatoryState: 'Obligatoire : {state}, {about}',
   matrix: 'Membres',
   member: 'Membre',

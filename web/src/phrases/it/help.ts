@@ -701,7 +701,8 @@ export const help = {
   surveyTitle: 'Fare domande dopo una formazione',
   surveyLead:
     'Fino a cinque domande alla fine di una formazione mostrano che cosa ne pensa ognuno e, alcune settimane dopo, che cosa gli è servito nel lavoro.',
-  surveyOpen: 'Apra la formazione nel catalogo e prema {surveys_survey}.',
+  surveyOpen:
+    'Nel catalogo, apra una formazione che può modificare e prema {surveys_survey}. Le domande delle altre formazioni le sceglie chi le offre; lei vede che cosa hanno risposto i suoi membri.',
   surveyQuestions:
     'Prema {surveys_add}: una scala da 1 a 5, sì o no, una scelta o un testo breve, nelle lingue della formazione.',
   surveyAgain: '{surveys_again}: dopo alcune settimane chi ha risposto riceve una sola e-mail con le stesse domande.',

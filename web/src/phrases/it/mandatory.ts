@@ -56,6 +56,7 @@ export const mandatory = {
   kind: 'Formazione o percorso',
   managerAfter: 'Giorni dopo, ai responsabili',
   mandatory: 'Obbligatorio',
+  mandatoryBy: 'Obbligatoria entro il {day}',
   mandatoryState: 'Obbligatoria: {state}, {about}',
   matrix: 'Membri',
   member: 'Membro',
