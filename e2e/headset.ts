@@ -51,6 +51,7 @@ export interface Seen {
   where: Record<string, V3>
   pointed: string | null
   caption: string
+  said: number
   time: number
   [more: string]: unknown
 }
@@ -172,23 +173,23 @@ export class Wearer {
   }
   /** Pushes the stick forward and releases it, or without a stick presses: goes to the point where the ray meets the floor. */
   async teleport(x: number, z: number): Promise<void> {
-    await this.go(x, z)
+    assert.ok(await this.go(x, z), `something is in the way of going to ${x}, ${z}`)
     await this.until('the jump', ({ at }) => Math.hypot(at[0] - x, at[2] - z) < 0.6)
   }
-  /** Goes as near to there as one can stand. */
-  async go(x: number, z: number): Promise<void> {
+  /** Goes as near to there as one can stand. Returns false where a press would act on a thing instead. */
+  async go(x: number, z: number): Promise<boolean> {
     await this.lookAt([x, 1, z])
     await this.pointAt([x, 0, z])
     if (this.means === 'controllers') {
       await this.stick(-1)
       await this.stick(0)
-      return
+      return true
     }
     await this.drawn()
-    const { pointed } = await this.seen()
-    if (pointed) throw new Error(`${pointed} is in the way of going to ${x.toFixed(1)}, ${z.toFixed(1)}`)
+    if ((await this.seen()).pointed) return false
     await this.trigger(true)
     await this.trigger(false)
+    return true
   }
   private async stick(forward: number): Promise<void> {
     await this.frame.evaluate((y) => window.headset!.controllers.right!.updateAxes('thumbstick', 0, y), forward)
@@ -245,10 +246,10 @@ export class HeadsetHands implements Hands {
     if (this.aimed) return this.person.trigger(true)
     for (let tries = 0; tries < 4; tries++) {
       await this.point(id)
-      const before = (await this.person.seen()).caption
+      const before = (await this.person.seen()).said
       await this.person.trigger(true)
-      const { caption } = await this.person.seen()
-      if (caption === before || !caption.includes('Too far')) return
+      const { caption, said } = await this.person.seen()
+      if (said === before || !caption.includes('Too far')) return
       await this.person.trigger(false)
       await this.goTo(id, 0)
     }
@@ -267,6 +268,10 @@ export class HeadsetHands implements Hands {
     if (!this.aimed) await this.person.lookAt(at)
     this.aimed = true
     await this.person.pointAt(at)
+  }
+
+  look(at: V3): Promise<void> {
+    return this.person.lookAt(at)
   }
 
   wait(ms: number): Promise<void> {
@@ -301,6 +306,9 @@ export class HeadsetHands implements Hands {
     const to = where[id]
     if (!to) return
     const turn = Math.atan2(at[0] - to[0], at[2] - to[2]) + side * (side % 2 ? 1 : -1) * 0.5
-    await this.person.go(to[0] + Math.sin(turn), to[2] + Math.cos(turn))
+    for (const far of [1, 0.7, 1.3, 2, 3])
+      for (const aside of BESIDE)
+        if (await this.person.go(to[0] + Math.sin(turn + aside) * far, to[2] + Math.cos(turn + aside) * far)) return
+    throw new Error(`no floor before ${id} to go to`)
   }
 }

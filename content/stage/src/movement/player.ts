@@ -125,7 +125,7 @@ export class Player {
   // along the gaze and to the right, -1 to 1
   step(along: number, right: number, dt: number): void {
     if (!along && !right) return
-    this.way = []
+    if (this.walking) this.way = []
     this.arrived = undefined
     const s = Math.sin(this.yaw),
       c = Math.cos(this.yaw),
