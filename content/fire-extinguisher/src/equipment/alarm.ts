@@ -99,7 +99,10 @@ export class Alarm {
     this.hand.visible = t >= 0 && there > 0 && !this.stage.inHeadset
     if (!this.hand.visible) return
     this.tip.set(PLATE[0] + 0.031, PLATE[1], PLATE[2] + 0.19 - (there > 0.9 ? DEPTH : 0))
-    this.hand.position.copy(this.from).add(LOW).lerp(this.tip, Math.min(1, there * 1.15) ** 0.7)
+    this.hand.position
+      .copy(this.from)
+      .add(LOW)
+      .lerp(this.tip, Math.min(1, there * 1.15) ** 0.7)
     this.hand.rotation.set(0.12 * (1 - there), 0.2 * (1 - there), 0)
   }
 }

@@ -44,7 +44,11 @@ export class Hose {
     side.set(1, 0, 0)
     this.curve.getPoint(0, at)
     for (let i = 0; i <= ALONG; i++) {
-      if (i < ALONG) way.copy(this.curve.getPoint((i + 1) / ALONG, next)).sub(at).normalize()
+      if (i < ALONG)
+        way
+          .copy(this.curve.getPoint((i + 1) / ALONG, next))
+          .sub(at)
+          .normalize()
       // The ring turns with the hose, by no more than it bends.
       side.addScaledVector(way, -side.dot(way)).normalize()
       up.crossVectors(way, side)
@@ -52,7 +56,12 @@ export class Hose {
         const turn = (k / ROUND) * 2 * Math.PI,
           x = Math.cos(turn) * RADIUS,
           y = Math.sin(turn) * RADIUS
-        points.setXYZ(i * ROUND + k, at.x + side.x * x + up.x * y, at.y + side.y * x + up.y * y, at.z + side.z * x + up.z * y)
+        points.setXYZ(
+          i * ROUND + k,
+          at.x + side.x * x + up.x * y,
+          at.y + side.y * x + up.y * y,
+          at.z + side.z * x + up.z * y,
+        )
       }
       at.copy(next)
     }

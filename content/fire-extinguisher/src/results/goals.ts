@@ -32,12 +32,7 @@ export function setGoal(run: RunState, w: Words, hud: Hud, atDoor: boolean): voi
 
 // Where the thing is that the goal line asks for; null where it is in the hands, or where to show it would answer what is asked.
 // The call point is shown once the seconds that cost nothing are over; of the extinguishers only where they hang.
-export function goalPlace(
-  run: RunState,
-  seconds: number,
-  atDoor: boolean,
-  base: V3,
-): V3 | null {
+export function goalPlace(run: RunState, seconds: number, atDoor: boolean, base: V3): V3 | null {
   const { at, record } = run
   if (at === 'outside') return MEETING
   if (at === 'done') return null

@@ -58,9 +58,9 @@ export class Hands {
     }
     this.stage.eye(this.eye)
     camera.getWorldQuaternion(this.head)
-    const [x, y, z] = this.grip.at
+    const { at } = this.grip
     this.group.position
-      .set(x * narrow, y, z)
+      .set(at[0] * narrow, at[1], at[2])
       .applyQuaternion(this.head)
       .add(this.eye)
     this.group.quaternion.copy(this.head)

@@ -178,7 +178,8 @@ export class XrInput {
     ;(this.shade.material as T.ShaderMaterial).uniforms.uK!.value = this.w.player.vignette
     this.ring.visible = false
     let pointed: Interactable | null = null
-    for (const h of this.controllers) {
+    for (let i = 0; i < this.controllers.length; i++) {
+      const h = this.controllers[i]!
       h.group.visible = inHeadset && !!h.source
       if (!h.source || !h.group.visible) continue
       h.line.visible = !isGaze(h.source) // it would begin in the eye

@@ -65,14 +65,19 @@ export class Interactables {
   }
 
   get(id: string): Interactable | undefined {
-    return this.list.find((a) => a.id === id)
+    for (let i = 0; i < this.list.length; i++) if (this.list[i]!.id === id) return this.list[i]
+    return undefined
   }
 
   /** What can be acted on, until the next call. */
   enabled(): readonly Interactable[] {
-    const { able } = this
-    able.length = 0
-    for (const act of this.list) if (act.enabled() && this.open(act)) able.push(act)
+    const { able, list } = this
+    let n = 0
+    for (let i = 0; i < list.length; i++) {
+      const act = list[i]!
+      if (act.enabled() && this.open(act)) able[n++] = act
+    }
+    if (able.length > n) able.length = n
     return able
   }
 
@@ -82,10 +87,11 @@ export class Interactables {
 
   // on a screen the pointer doesn't meet what has a button at the picture's edge instead
   pick(ray: T.Ray, onScreen = false): Pointed | null {
-    const { picked } = this
+    const { picked, list } = this
     picked.act = null
     picked.distance = Infinity
-    for (const act of this.list) {
+    for (let i = 0; i < list.length; i++) {
+      const act = list[i]!
       if (act.anywhere || (onScreen && act.screenButton === 'only') || !this.open(act) || !act.enabled()) continue
       act.space.updateWorldMatrix(true, false)
       local.copy(ray).applyMatrix4(inverse.copy(act.space.matrixWorld).invert())
@@ -102,7 +108,10 @@ export class Interactables {
   }
 
   fallback(): Interactable | null {
-    for (const act of this.list) if (act.anywhere?.() && act.enabled() && this.open(act)) return act
+    for (let i = 0; i < this.list.length; i++) {
+      const act = this.list[i]!
+      if (act.anywhere?.() && act.enabled() && this.open(act)) return act
+    }
     return null
   }
 

@@ -2,6 +2,7 @@
 // beside it, a live region, the pause button. Buttons lie over their things on the screen; the pointer goes through to the picture.
 import * as T from 'three'
 import type { Interactable, Interactables } from './interactables.ts'
+import { Laid } from './laid.ts'
 
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
@@ -33,7 +34,8 @@ interface Spot {
 interface Entry {
   id: string
   button: HTMLButtonElement
-  at: Spot
+  laid: Laid
+  row: number // of a screen button, from below
   name: string // as written
   held: boolean
   frame: number // the last one that it was in
@@ -53,7 +55,8 @@ export class Overlay {
   private frame = 0
   private active: Element | null = null
   private activeId: string | null = null
-  private readonly labelled = { name: '', x: NaN, y: NaN }
+  private labelText = ''
+  private readonly labelAt: Laid
   private readonly view = new T.Matrix4() // of the former frame
   private interactables: Interactables
   private camera: T.PerspectiveCamera
@@ -71,6 +74,7 @@ export class Overlay {
     this.live.setAttribute('aria-live', 'polite')
     this.label = make('div', 'name', this.root)
     this.label.setAttribute('aria-hidden', 'true')
+    this.labelAt = new Laid(this.label)
     this.ring = make('div', 'aim', this.root)
     this.word = make('div', 'word', this.root)
     this.pause = make('button', 'tool', this.root)
@@ -144,16 +148,10 @@ export class Overlay {
     return spot
   }
 
-  // where the button is already, no style is written
-  private lay({ button, at }: Entry, a: Interactable): void {
+  private lay({ laid }: Entry, a: Interactable): void {
     const { x, y, w, h } = this.spot(a)
-    if (at.x !== x || at.y !== y) button.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`
-    if (at.w !== w) button.style.width = `${w.toFixed(0)}px`
-    if (at.h !== h) button.style.height = `${h.toFixed(0)}px`
-    at.x = x
-    at.y = y
-    at.w = w
-    at.h = h
+    laid.move(Math.round(x * 10) / 10, Math.round(y * 10) / 10)
+    laid.resize(Math.round(w), Math.round(h))
   }
 
   private enter(a: Interactable): Entry {
@@ -165,7 +163,7 @@ export class Overlay {
       const act = this.interactables.get(a.id)
       if (act) this.onFocus(act)
     })
-    const entry = { id: a.id, button: b, at: { x: NaN, y: NaN, w: NaN, h: NaN }, name: '', held: false, frame: 0 }
+    const entry: Entry = { id: a.id, button: b, laid: new Laid(b), row: -1, name: '', held: false, frame: 0 }
     this.buttons.set(a.id, entry)
     this.shown.push(entry)
     return entry
@@ -181,7 +179,7 @@ export class Overlay {
     this.shown = this.shown.filter((one) => one.frame === this.frame)
   }
 
-  // While the view moves, styles would be written in each frame for buttons that nobody presses yet: only where the keys are.
+  // While the view moves, a style would be written in each frame for every button: only for the one where the keys are.
   private rests(): boolean {
     const was = this.view.elements,
       is = this.camera.matrixWorldInverse.elements
@@ -195,8 +193,8 @@ export class Overlay {
   update(enabled: readonly Interactable[], inHeadset: boolean): void {
     let kept = 0
     this.frame++
-    for (const a of enabled) {
-      const entry = this.buttons.get(a.id)
+    for (let i = 0; i < enabled.length; i++) {
+      const entry = this.buttons.get(enabled[i]!.id)
       if (!entry) continue
       entry.frame = this.frame
       kept++
@@ -216,8 +214,8 @@ export class Overlay {
       if (button.parentNode !== this.list || button.nextSibling !== next) this.list.insertBefore(button, next)
       next = button
       if (a.screenButton) {
-        if (entry.at.x !== row) button.style.setProperty('--row', String(row))
-        entry.at.x = row++ // rows are counted from below
+        if (entry.row !== row) button.style.setProperty('--row', String(row))
+        entry.row = row++
         continue
       }
       const held = a === this.interactables.holding
@@ -236,16 +234,11 @@ export class Overlay {
       named = shown && !shown.quiet && shown.screenButton !== 'only' && shown !== holding ? shown : null
     this.label.hidden = !named
     if (!named) return
-    const { labelled } = this,
-      s = this.spot(named),
+    const s = this.spot(named),
       name = named.name()
-    if (labelled.name !== name) this.label.textContent = labelled.name = name
+    if (this.labelText !== name) this.label.textContent = this.labelText = name
     const w = this.label.offsetWidth,
-      x = Math.round(Math.max(8, Math.min(innerWidth - w - 8, s.x + s.w / 2 - w / 2))),
-      y = Math.round(s.y > 44 ? s.y - 38 : s.y + s.h + 8)
-    if (labelled.x === x && labelled.y === y) return
-    labelled.x = x
-    labelled.y = y
-    this.label.style.transform = `translate(${x}px,${y}px)`
+      x = Math.max(8, Math.min(innerWidth - w - 8, s.x + s.w / 2 - w / 2))
+    this.labelAt.move(Math.round(x), Math.round(s.y > 44 ? s.y - 38 : s.y + s.h + 8))
   }
 }

@@ -33,13 +33,19 @@ export class Walk {
   }
 
   private onFloor(x: number, z: number): boolean {
-    for (const one of this.areas) if (x >= one[0] && x <= one[1] && z >= one[2] && z <= one[3]) return true
+    for (let i = 0; i < this.areas.length; i++) {
+      const one = this.areas[i]!
+      if (x >= one[0] && x <= one[1] && z >= one[2] && z <= one[3]) return true
+    }
     return false
   }
 
   private blocked(x: number, z: number): boolean {
-    for (const one of this.blocks())
+    const blocks = this.blocks()
+    for (let i = 0; i < blocks.length; i++) {
+      const one = blocks[i]!
       if (x > one[0] - BODY && x < one[1] + BODY && z > one[2] - BODY && z < one[3] + BODY) return true
+    }
     return false
   }
 

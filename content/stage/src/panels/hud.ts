@@ -165,7 +165,8 @@ export class Hud {
     } else goal?.mesh.position.set(0, low + 0.02 + grown, -2)
     goal?.mesh.scale.setScalar(k)
     for (let i = 0; i < this.gauges.length; i++) this.drawGauge(i, k, inHeadset)
-    for (let i = this.gauges.length; i < this.dials.length; i++) if (this.dials[i]!.slot.made) this.dials[i]!.slot.show(null)
+    for (let i = this.gauges.length; i < this.dials.length; i++)
+      if (this.dials[i]!.slot.made) this.dials[i]!.slot.show(null)
   }
 
   private drawGauge(i: number, k: number, inHeadset: boolean): void {

@@ -32,6 +32,8 @@ export class Check implements Training {
   private readonly gazes: Gazes
   private readonly brick: T.Mesh
   private marking: { key: SpotKey; held: number } | null = null
+  private counted = -1 // places in the goal line
+  private lookGoal = ''
   private falling = -1 // seconds the brick has fallen; below 0: none falls
   private readonly from = new T.Vector3()
   private readonly eye = new T.Vector3()
@@ -236,18 +238,18 @@ export class Check implements Training {
       stage.hud.goal(open ? p.goalSecure : p.goalDone, open ? 'warn' : 'scaffold', open ? UI.sec : UI.ok)
       stage.hud.point(null)
     } else {
-      stage.hud.goal(
-        left ? p.goal(run.looked.length, SPOT_KEYS.length) : p.goalDecide,
-        'scaffold',
-        left ? UI.main : UI.ok,
-      )
+      if (run.looked.length !== this.counted) {
+        this.counted = run.looked.length
+        this.lookGoal = left ? p.goal(this.counted, SPOT_KEYS.length) : p.goalDecide
+      }
+      stage.hud.goal(this.lookGoal, 'scaffold', left ? UI.main : UI.ok)
       stage.hud.point(left ? this.gazes.next(stage, run.looked) : BOARD)
     }
   }
 
   idle(dt: number): void {
     const eye = this.stage.eye(this.eye)
-    for (const ring of this.rings.values()) ring.face(eye)
+    for (let i = 0; i < SPOT_KEYS.length; i++) this.rings.get(SPOT_KEYS[i]!)!.face(eye)
     this.gazes.face(eye)
     this.fall(dt)
   }

@@ -110,6 +110,7 @@ export class FoodWay implements Training {
   private readonly seen = new T.Vector3()
   private readonly gauge: Gauge = { id: 'hold', label: '', value: '', share: 0, colour: UI.main }
   private readonly gauges = [this.gauge]
+  private seconds = -1 // of washing, on the gauge
 
   constructor(stage: Stage) {
     const { parts } = stage,
@@ -555,8 +556,10 @@ export class FoodWay implements Training {
     if (waits && run.at === 'delivery') stage.hud.point(AT_BENCH)
     else stage.hud.point(waits && (run.at === 'prep' || run.at === 'roast' || run.at === 'cool') ? AT_TABLE : null)
     if (this.washing >= 0) {
+      const seconds = Math.floor(this.washing)
+      if (gauge.label !== w.gauge.wash || seconds !== this.seconds) gauge.value = w.gauge.seconds(seconds)
+      this.seconds = seconds
       gauge.label = w.gauge.wash
-      gauge.value = w.gauge.seconds(Math.floor(this.washing))
       gauge.share = Math.min(1, this.washing / WASH)
       gauge.colour = this.washing >= WASH ? UI.ok : UI.main
     } else if (this.cutting) {

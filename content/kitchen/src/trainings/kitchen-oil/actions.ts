@@ -32,7 +32,10 @@ export function addActions(game: Game): void {
   addRest(game)
 }
 
-const during = (game: Game, ...phases: readonly RunPhase[]): boolean => phases.includes(game.run.at)
+// asked in each frame: a list of phases would be made anew
+function during({ run: { at } }: Game, one: RunPhase, or?: RunPhase, third?: RunPhase, fourth?: RunPhase): boolean {
+  return at === one || at === or || at === third || at === fourth
+}
 
 // pointed at before service, from wherever one stands; used later, from near
 function thing(game: Game, t: Thing): void {
