@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
@@ -88,7 +88,8 @@ export class Allocations {
       )
     await page.route('http://training.localhost/**', (route) => {
       const { pathname } = new URL(route.request().url())
-      return route.fulfill({ path: join(built, pathname === '/' ? 'index.html' : pathname) })
+      const path = join(built, pathname === '/' ? 'index.html' : pathname)
+      return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 })
     })
     await page.addInitScript(stepFrames)
     await page.goto(`http://training.localhost/?seed=5&training=${training}`)

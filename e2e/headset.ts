@@ -85,6 +85,15 @@ const turned = ([x, y, z]: V3, by: number): V3 => [
   z * Math.cos(by) - x * Math.sin(by),
 ]
 
+/** The turn by which something at a place points at another. */
+function towards(from: V3, to: V3): readonly [number, number, number, number] {
+  const d = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
+  const yaw = Math.atan2(-d[0], -d[2]) / 2
+  const pitch = Math.atan2(d[1], Math.hypot(d[0], d[2])) / 2
+  const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)]
+  return [cy * sp, sy * cp, -sy * sp, cy * cp]
+}
+
 /** A person with the headset on: looks, points with the right hand, pulls the trigger, pushes the stick. */
 export class Wearer {
   private readonly frame: Frame
@@ -110,24 +119,19 @@ export class Wearer {
     return [x + head[0], y + head[1], z + head[2]]
   }
   async lookAt(point: V3): Promise<void> {
-    const [x, , z] = await this.local(point)
-    this.facing = Math.atan2(-(x - head[0]), -(z - head[2]))
-    const half = this.facing / 2
+    const to = await this.local(point)
+    this.facing = Math.atan2(-(to[0] - head[0]), -(to[2] - head[2]))
     await this.frame.evaluate(
-      ([place, sin, cos]) => {
+      ([place, turn]) => {
         window.headset!.position.set(...(place as [number, number, number]))
-        window.headset!.quaternion.set(0, sin, 0, cos)
+        window.headset!.quaternion.set(...(turn as [number, number, number, number]))
       },
-      [head, Math.sin(half), Math.cos(half)] as const,
+      [head, towards(head, to)] as const,
     )
   }
   async pointAt(point: V3): Promise<void> {
-    const [x, y, z] = await this.local(point)
+    const to = await this.local(point)
     const from = this.means === 'gaze' ? head : turned(fist, this.facing)
-    const d = [x - from[0], y - from[1], z - from[2]] as const
-    const yaw = Math.atan2(-d[0], -d[2]) / 2
-    const pitch = Math.atan2(d[1], Math.hypot(d[0], d[2])) / 2
-    const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)]
     await this.frame.evaluate(
       ([place, turn, means]) => {
         const device = window.headset!
@@ -137,7 +141,7 @@ export class Wearer {
           one.quaternion.set(...(turn as [number, number, number, number]))
         }
       },
-      [from, [cy * sp, sy * cp, -sy * sp, cy * cp], this.means] as const,
+      [from, towards(from, to), this.means] as const,
     )
   }
   async trigger(pulled: boolean): Promise<void> {
@@ -173,23 +177,25 @@ export class Wearer {
   }
   /** Pushes the stick forward and releases it, or without a stick presses: goes to the point where the ray meets the floor. */
   async teleport(x: number, z: number): Promise<void> {
-    assert.ok(await this.go(x, z), `something is in the way of going to ${x}, ${z}`)
+    await this.go(x, z)
     await this.until('the jump', ({ at }) => Math.hypot(at[0] - x, at[2] - z) < 0.6)
   }
-  /** Goes as near to there as one can stand. Returns false where a press would act on a thing instead. */
+  /** Goes as near to there as one can stand. Returns false where that leads nowhere: it is too far, or a press would act on a thing. */
   async go(x: number, z: number): Promise<boolean> {
+    const { at } = await this.seen()
     await this.lookAt([x, 1, z])
     await this.pointAt([x, 0, z])
     if (this.means === 'controllers') {
       await this.stick(-1)
       await this.stick(0)
-      return true
+    } else {
+      await this.drawn()
+      if ((await this.seen()).pointed) return false
+      await this.trigger(true)
+      await this.trigger(false)
     }
-    await this.drawn()
-    if ((await this.seen()).pointed) return false
-    await this.trigger(true)
-    await this.trigger(false)
-    return true
+    const now = (await this.seen()).at
+    return Math.hypot(now[0] - at[0], now[2] - at[2]) > 0.1
   }
   private async stick(forward: number): Promise<void> {
     await this.frame.evaluate((y) => window.headset!.controllers.right!.updateAxes('thumbstick', 0, y), forward)
@@ -221,6 +227,12 @@ export async function putOn(page: Page, frame: Frame, means: Means = 'controller
 /** Metres round the middle of a thing at which the ray may meet it where something else is before the middle. */
 const BESIDE = [0, 0.05, -0.05, 0.1, -0.1, 0.2, -0.2]
 
+/** What ends a session leaves the page, possibly before the trigger is released: then nothing more is said. */
+function unlessGone(error: unknown): { caption: string; said: number } {
+  if (!/context was destroyed|was detached|has been closed|reading '/.test(String(error))) throw error
+  return { caption: '', said: 0 }
+}
+
 /** Plays a training with the headset on. */
 export class HeadsetHands implements Hands {
   private readonly person: Wearer
@@ -248,7 +260,7 @@ export class HeadsetHands implements Hands {
       await this.point(id)
       const before = (await this.person.seen()).said
       await this.person.trigger(true)
-      const { caption, said } = await this.person.seen()
+      const { caption, said } = await this.person.seen().catch(unlessGone)
       if (said === before || !caption.includes('Too far')) return
       await this.person.trigger(false)
       await this.goTo(id, 0)
@@ -258,10 +270,7 @@ export class HeadsetHands implements Hands {
 
   release(): Promise<void> {
     this.aimed = false
-    return this.person.trigger(false).catch((error: unknown) => {
-      // What ends a session leaves the page, possibly before the trigger is released.
-      if (!/context was destroyed|was detached|has been closed|reading '/.test(String(error))) throw error
-    })
+    return this.person.trigger(false).catch((error: unknown) => void unlessGone(error))
   }
 
   async aim(at: V3): Promise<void> {
@@ -306,7 +315,7 @@ export class HeadsetHands implements Hands {
     const to = where[id]
     if (!to) return
     const turn = Math.atan2(at[0] - to[0], at[2] - to[2]) + side * (side % 2 ? 1 : -1) * 0.5
-    for (const far of [1, 0.7, 1.3, 2, 3])
+    for (const far of [1, 0.7, 1.3, 2, 3, 4.5, 6])
       for (const aside of BESIDE)
         if (await this.person.go(to[0] + Math.sin(turn + aside) * far, to[2] + Math.cos(turn + aside) * far)) return
     throw new Error(`no floor before ${id} to go to`)

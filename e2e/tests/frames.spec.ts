@@ -40,6 +40,7 @@ for (const name of Object.keys(plays) as Shown[])
   test(`${name} makes nothing anew in each frame, whatever is done${briefly.includes(name) ? '' : ' @long'}`, async ({
     page,
   }) => {
+    test.setTimeout(560_000)
     const allocations = await Allocations.open(page, folder(name), name)
     const hands = new CountedKeys(page, allocations)
     await allocations.hold(true)

@@ -233,14 +233,15 @@ export class Search implements Training {
     hud.point(null)
     if (this.questions.open) return hud.goal(null) // the panel is enough
     const { open } = this
-    open.length = 0
-    let left = 0
+    let left = 0,
+      n = 0
     for (let i = 0; i < this.run.placed.length; i++) {
       const key = this.run.placed[i]!
       if (this.run.found[key]) continue
-      open.push(HAZARDS[key].zone)
+      open[n++] = HAZARDS[key].zone
       if (HAZARDS[key].zone === zone) left++
     }
+    if (open.length > n) open.length = n
     hud.point(zoneShown(e, open))
     if (this.counted.zone !== zone || this.counted.left !== left) {
       this.counted.zone = zone
