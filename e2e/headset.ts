@@ -309,15 +309,21 @@ export class HeadsetHands implements Hands {
     return false
   }
 
-  /** Goes to a place before the thing, on the side where the person is; then round it. */
+  /** Goes to a place before the thing, on the side where the person is, then round it; else as far as the floor is free. */
   private async goTo(id: string, side: number): Promise<void> {
     const { at, where } = await this.person.seen()
     const to = where[id]
     if (!to) return
     const turn = Math.atan2(at[0] - to[0], at[2] - to[2]) + side * (side % 2 ? 1 : -1) * 0.5
-    for (const far of [1, 0.7, 1.3, 2, 3, 4.5, 6])
+    for (const far of [1, 0.7, 1.3])
       for (const aside of BESIDE)
         if (await this.person.go(to[0] + Math.sin(turn + aside) * far, to[2] + Math.cos(turn + aside) * far)) return
+    const way = Math.hypot(at[0] - to[0], at[2] - to[2])
+    for (const part of [0.7, 0.5, 0.35, 0.2])
+      for (const aside of [0, 0.3, -0.3, 0.6, -0.6]) {
+        const ahead = turn + Math.PI + aside
+        if (await this.person.go(at[0] + Math.sin(ahead) * way * part, at[2] + Math.cos(ahead) * way * part)) return
+      }
     throw new Error(`no floor before ${id} to go to`)
   }
 }

@@ -60,7 +60,10 @@ async function feed(at: Play<State>): Promise<void> {
     if (deeds.includes('broke')) throw new Error('the bit broke')
     if (!down && pressure < 0.45) await press(at)
     else if (down && pressure > 0.55) await at.hands.release()
-    else continue
+    else {
+      await at.hands.wait(15)
+      continue
+    }
     down = !down
   }
   if (down) await at.hands.release()

@@ -112,15 +112,11 @@ interface Input {
   means?: Means
   hands: (page: Page, frame: Frame) => Promise<Hands>
 }
-/** One of each room is played in `npm test`; `npm run test:browser -- trainings` plays all of them by all inputs: two hours. */
-const briefly: readonly string[] = ['kitchen-oil', 'phishing', 'scaffold-check', 'lifting'].map(
-  (name) => `${name} keyboard won`,
-)
-
+// Two hours: `npm test` plays one of each room by keyboard, faster than in the player (frames.spec.ts).
 for (const [input, { device, hands, means }] of Object.entries(inputs as Record<string, Input>))
   for (const name of Object.keys(plays) as Shown[])
     for (const outcome of ['won', 'lost'] as const)
-      test(`${name} is ${outcome} by ${input} alone, and the dashboard says so${briefly.includes(`${name} ${input} ${outcome}`) ? '' : ' @long'}`, async ({
+      test(`${name} is ${outcome} by ${input} alone, and the dashboard says so @long`, async ({
         praxia,
         world,
         devices,

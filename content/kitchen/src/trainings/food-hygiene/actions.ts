@@ -171,16 +171,18 @@ function addCore(game: Game): void {
     core: [0.12, TOP + 0.03, -0.275],
     bone: [0.28, TOP + 0.04, -0.275],
   } as const
-  for (const [i, key] of (['skin', 'core', 'bone'] as const).entries())
+  for (const [i, key] of (['skin', 'core', 'bone'] as const).entries()) {
+    const name = w.do.spot(w.spots[key])
     add(game, {
       id: `spot-${key}`,
-      name: () => w.do.spot(w.spots[key]),
+      name: () => name,
       ...spot(game, places[key], key === 'bone' ? around(0.14, 0.09, 0.14) : around(0.16, 0.09, 0.14)),
       stand: AT_TABLE,
       order: 51 + i,
       enabled: here,
       activate: () => game.measure(key),
     })
+  }
   add(game, {
     id: 'back',
     name: () => w.do.back,

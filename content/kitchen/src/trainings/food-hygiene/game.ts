@@ -1,6 +1,7 @@
 // The training: one morning, from the delivery to what is left over.
 import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
+import type { Interactable } from '@praxia/stage/interaction/interactables.ts'
 import type { Gauge } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
@@ -586,14 +587,17 @@ export class FoodWay implements Training {
   // the slip at the crate one deals with, else at what was measured in the meat
   private shown = ''
   private stale = true // something changed since the slip was looked at
-  private pointed: unknown = null
+  private pointed: Interactable | null = null
   private slip(): void {
-    const { run, stage } = this,
-      act = stage.interactables.pointed
-    if (!this.stale && act === this.pointed) return this.carry()
+    const act = this.stage.interactables.pointed
+    if (this.stale || act !== this.pointed) this.showSlip(act)
+    else this.carry()
+  }
+  private showSlip(act: Interactable | null): void {
     this.stale = false
     this.pointed = act
-    const pointed = act?.id ?? '',
+    const { run } = this,
+      pointed = act?.id ?? '',
       over = CRATES.find((k) => `crate-${k}` === pointed) ?? this.about,
       key = run.at === 'delivery' ? over : null
     if (run.at === 'roast' && run.last !== null) {

@@ -60,12 +60,10 @@ function addThings(game: Game): void {
     here = (at: V3): T.Object3D => anchor(stage, at),
     can = (what: Held) => (): boolean =>
       during(game, 'fire') && game.run.held !== what && !game.run.gone.includes(what),
-    take = (what: Held, key: 'lid' | 'small' | 'blanket' | 'towel' | 'jug') => ({
-      key,
-      name: () => w.do.take(w.things[key]),
-      may: can(what),
-      use: () => game.take(what),
-    })
+    take = (what: Held, key: 'lid' | 'small' | 'blanket' | 'towel' | 'jug') => {
+      const name = w.do.take(w.things[key])
+      return { key, name: () => name, may: can(what), use: () => game.take(what) }
+    }
   thing(game, {
     id: 'lid',
     ...take('lid', 'lid'),
