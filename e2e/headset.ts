@@ -259,7 +259,7 @@ export class HeadsetHands implements Hands {
     for (let tries = 0; tries < 4; tries++) {
       await this.point(id)
       const before = (await this.person.seen()).said
-      await this.person.trigger(true)
+      await this.person.trigger(true).catch(unlessGone)
       const { caption, said } = await this.person.seen().catch(unlessGone)
       if (said === before || !caption.includes('Too far')) return
       await this.person.trigger(false)
