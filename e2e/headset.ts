@@ -32,6 +32,7 @@ interface Device {
   primaryInputMode: 'controller' | 'hand'
   controllers: { left?: Controller; right?: Controller }
   hands: { left?: TrackedHand; right?: TrackedHand }
+  gaze?: { connected: boolean }
   installRuntime: (options: { forceInstall: boolean }) => void
 }
 /** What points in a headset: two controllers, tracked hands, or the gaze with one button, as of a headset without either. */
@@ -39,7 +40,7 @@ export type Means = 'controllers' | 'hands' | 'gaze'
 declare global {
   interface Window {
     headset?: Device
-    IWER?: { XRDevice: new (config: unknown) => Device; metaQuest3: unknown }
+    IWER?: { XRDevice: new (config: object) => Device; metaQuest3: { supportedFeatures: string[] } }
   }
 }
 /** State that a training exposes, as far as a person with a headset needs it. */
@@ -63,13 +64,21 @@ export async function plugIn(context: BrowserContext, means: Means = 'controller
   })
   await context.addInitScript((by) => {
     const { XRDevice, metaQuest3 } = window.IWER!
-    const device = new XRDevice(metaQuest3)
+    const tracking = 'gaze-tracking'
+    const device = new XRDevice(
+      by === 'gaze' ? { ...metaQuest3, supportedFeatures: [...metaQuest3.supportedFeatures, tracking] } : metaQuest3,
+    )
     window.headset = device
     device.installRuntime({ forceInstall: true })
     // One eye, as large as the window: two would render the same twice.
     device.stereoEnabled = false
     if (by === 'hands') device.primaryInputMode = 'hand'
     if (by !== 'gaze') return
+    // The emulator has sources of a gaze in sessions with this feature alone; a headset without controllers asks for none.
+    const request = navigator.xr!.requestSession.bind(navigator.xr)
+    navigator.xr!.requestSession = (mode, options) =>
+      request(mode, { ...options, optionalFeatures: [...(options?.optionalFeatures ?? []), tracking] })
+    if (device.gaze) device.gaze.connected = false
     const { left, right } = device.controllers
     left!.connected = false
     Object.defineProperty(right!.inputSource, 'targetRayMode', { value: 'gaze' })

@@ -92,11 +92,13 @@ export class XrInput {
       group.children.filter((c) => c !== h.line && c !== h.dot).forEach((c) => c.removeFromParent())
       const glove = isGaze(e.data) ? null : this.w.glove(e.data.handedness === 'left' ? -1 : 1)
       if (glove) group.add(glove)
-      if (e.data.handedness === 'right' || !this.acting) this.acting = h
+      if (e.data.handedness === 'right' || !this.acting?.source) this.acting = h
     })
     group.addEventListener('disconnected', () => {
       this.release(h)
       h.source = null
+      // What is left takes over: a hand where a controller was laid down, the gaze where both were.
+      if (this.acting === h) this.acting = this.controllers.find((one) => one.source) ?? null
     })
     group.addEventListener('selectstart', () => this.press(h))
     group.addEventListener('selectend', () => this.release(h))
