@@ -142,6 +142,9 @@ export class App implements MenuStage {
   get controller(): T.Object3D | null {
     return this.inHeadset ? this.inputs.controller : null
   }
+  get bodyYaw(): number {
+    return this.player.bodyYaw
+  }
   get aim(): Aim {
     return this.inputs.aim
   }

@@ -92,11 +92,11 @@ export class Gear {
   update(target: T.Vector3 | null, dt: number): void {
     if (!this.kind) return
     const { camera, controller } = this.stage,
-      { x: pitch, y: yaw } = this.e.setFromQuaternion(camera.getWorldQuaternion(this.gaze), 'YXZ')
+      { x: pitch } = this.e.setFromQuaternion(camera.getWorldQuaternion(this.gaze), 'YXZ')
     const low = this.drop ? 0 : 0.12,
       narrow = !controller && camera.aspect < 0.8,
       side = narrow ? 0.55 : 1 // a narrow window shows both hands too
-    this.group.rotation.set(0, yaw, 0)
+    this.group.rotation.set(0, this.stage.bodyYaw, 0)
     this.stage.eye(this.group.position)
     this.bottle.position.set(0.32 * side, -1.04 + low, -0.76)
     this.fist.position.set(0.32 * side, -0.49 + low, -0.68)

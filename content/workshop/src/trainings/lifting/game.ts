@@ -368,7 +368,9 @@ export class Lifting extends Course<Step> {
 
   // what is pushed stays before the person
   protected override move(): void {
-    const { aid } = this
+    const { aid } = this,
+      before = this.stage.inHeadset ? this.body.place : this.stage.camera
+    if (this.carried.parent !== before) before.add(this.carried)
     if (!aid || this.carrying) return
     const { camera } = this.stage
     camera.getWorldDirection(this.gaze).setY(0).normalize()
