@@ -265,7 +265,7 @@ export class HeadsetHands implements Hands {
 
   async hold(id: string): Promise<void> {
     if (this.aimed) return this.person.trigger(true)
-    for (let tries = 0; tries < 4; tries++) {
+    for (let tries = 0; tries < 8; tries++) {
       await this.point(id)
       const before = (await this.person.seen()).said
       await this.person.trigger(true).catch(unlessGone)

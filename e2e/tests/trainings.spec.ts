@@ -159,5 +159,5 @@ for (const [input, { device, hands, means }] of Object.entries(inputs as Record<
           return
         }
         const analysis = await ownAnalysis(page, training)
-        for (const { label } of steps) await analysis.getByText(label.EN!, { exact: true }).waitFor()
+        for (const { label } of steps) await analysis.getByText(label.EN!, { exact: true }).first().waitFor()
       })

@@ -6,7 +6,7 @@ import { WORDS } from '@praxia/stage/words.ts'
 import { Ring } from '@praxia/stage/interaction/ring.ts'
 import { Site, around } from '../../site.ts'
 import { addActions } from './actions.ts'
-import { Gazes } from './gazes.ts'
+import { Gazes, NEAR } from './gazes.ts'
 import { BARRIER, BOARD, SPOTS, SPOT_KEYS } from '../../scaffold-places.ts'
 import type { SpotKey } from '../../scaffold-places.ts'
 import type { Phrases } from './phrases/en.ts'
@@ -100,8 +100,10 @@ export class Check implements Training {
   private startMark(key: SpotKey): void {
     const { at, from } = SPOTS[key],
       eye = this.stage.eye(this.eye),
-      goes = Math.hypot(from[0] - eye.x, from[1] - eye.z) > 1.2
-    if (Math.hypot(at[0] - eye.x, at[2] - eye.z) > FAR || (goes && !this.run.looked.includes(key))) {
+      far = Math.hypot(at[0] - eye.x, at[2] - eye.z),
+      // In a headset one stands where one sees it from, which need not be there.
+      goes = this.stage.inHeadset ? far > NEAR : Math.hypot(from[0] - eye.x, from[1] - eye.z) > 1.2
+    if (far > FAR || (goes && !this.run.looked.includes(key))) {
       // too far to judge: go there first
       if (this.stage.inHeadset) this.stage.say(WORDS[this.stage.lang].closer)
       else this.stage.goTo(from[0], from[1], () => this.stage.turnTo(new T.Vector3(...at)))

@@ -5,8 +5,9 @@ import type { Point } from '../../places.ts'
 import { SPOTS, SPOT_KEYS } from '../../scaffold-places.ts'
 import type { SpotKey } from '../../scaffold-places.ts'
 
+/** Metres from which a place is seen well enough. */
+export const NEAR = 4.4
 const LONG = 0.8, // seconds of looking
-  NEAR = 4.4, // metres
   STRAIGHT = Math.cos(0.19), // of the gaze
   UNSURE = 14 // seconds without a new place after which the next one is pointed to
 
