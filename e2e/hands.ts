@@ -62,6 +62,10 @@ abstract class ScreenHands implements Hands {
     if (!place) await this.turnTo(to)
   }
 
+  async look(at: V3): Promise<void> {
+    if (!(await this.onPage(at))) await this.turnTo(at)
+  }
+
   wait(ms: number): Promise<void> {
     return this.page.waitForTimeout(ms)
   }

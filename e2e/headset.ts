@@ -32,6 +32,7 @@ interface Device {
   primaryInputMode: 'controller' | 'hand'
   controllers: { left?: Controller; right?: Controller }
   hands: { left?: TrackedHand; right?: TrackedHand }
+  gaze?: { connected: boolean }
   installRuntime: (options: { forceInstall: boolean }) => void
 }
 /** What points in a headset: two controllers, tracked hands, or the gaze with one button, as of a headset without either. */
@@ -39,7 +40,7 @@ export type Means = 'controllers' | 'hands' | 'gaze'
 declare global {
   interface Window {
     headset?: Device
-    IWER?: { XRDevice: new (config: unknown) => Device; metaQuest3: unknown }
+    IWER?: { XRDevice: new (config: object) => Device; metaQuest3: { supportedFeatures: string[] } }
   }
 }
 /** State that a training exposes, as far as a person with a headset needs it. */
@@ -51,6 +52,7 @@ export interface Seen {
   where: Record<string, V3>
   pointed: string | null
   caption: string
+  said: number
   time: number
   [more: string]: unknown
 }
@@ -62,13 +64,21 @@ export async function plugIn(context: BrowserContext, means: Means = 'controller
   })
   await context.addInitScript((by) => {
     const { XRDevice, metaQuest3 } = window.IWER!
-    const device = new XRDevice(metaQuest3)
+    const tracking = 'gaze-tracking'
+    const device = new XRDevice(
+      by === 'gaze' ? { ...metaQuest3, supportedFeatures: [...metaQuest3.supportedFeatures, tracking] } : metaQuest3,
+    )
     window.headset = device
     device.installRuntime({ forceInstall: true })
     // One eye, as large as the window: two would render the same twice.
     device.stereoEnabled = false
     if (by === 'hands') device.primaryInputMode = 'hand'
     if (by !== 'gaze') return
+    // The emulator has sources of a gaze in sessions with this feature alone; a headset without controllers asks for none.
+    const request = navigator.xr!.requestSession.bind(navigator.xr)
+    navigator.xr!.requestSession = (mode, options) =>
+      request(mode, { ...options, optionalFeatures: [...(options?.optionalFeatures ?? []), tracking] })
+    if (device.gaze) device.gaze.connected = false
     const { left, right } = device.controllers
     left!.connected = false
     Object.defineProperty(right!.inputSource, 'targetRayMode', { value: 'gaze' })
@@ -83,6 +93,15 @@ const turned = ([x, y, z]: V3, by: number): V3 => [
   y,
   z * Math.cos(by) - x * Math.sin(by),
 ]
+
+/** The turn by which something at a place points at another. */
+function towards(from: V3, to: V3): readonly [number, number, number, number] {
+  const d = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
+  const yaw = Math.atan2(-d[0], -d[2]) / 2
+  const pitch = Math.atan2(d[1], Math.hypot(d[0], d[2])) / 2
+  const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)]
+  return [cy * sp, sy * cp, -sy * sp, cy * cp]
+}
 
 /** A person with the headset on: looks, points with the right hand, pulls the trigger, pushes the stick. */
 export class Wearer {
@@ -109,24 +128,19 @@ export class Wearer {
     return [x + head[0], y + head[1], z + head[2]]
   }
   async lookAt(point: V3): Promise<void> {
-    const [x, , z] = await this.local(point)
-    this.facing = Math.atan2(-(x - head[0]), -(z - head[2]))
-    const half = this.facing / 2
+    const to = await this.local(point)
+    this.facing = Math.atan2(-(to[0] - head[0]), -(to[2] - head[2]))
     await this.frame.evaluate(
-      ([place, sin, cos]) => {
+      ([place, turn]) => {
         window.headset!.position.set(...(place as [number, number, number]))
-        window.headset!.quaternion.set(0, sin, 0, cos)
+        window.headset!.quaternion.set(...(turn as [number, number, number, number]))
       },
-      [head, Math.sin(half), Math.cos(half)] as const,
+      [head, towards(head, to)] as const,
     )
   }
   async pointAt(point: V3): Promise<void> {
-    const [x, y, z] = await this.local(point)
+    const to = await this.local(point)
     const from = this.means === 'gaze' ? head : turned(fist, this.facing)
-    const d = [x - from[0], y - from[1], z - from[2]] as const
-    const yaw = Math.atan2(-d[0], -d[2]) / 2
-    const pitch = Math.atan2(d[1], Math.hypot(d[0], d[2])) / 2
-    const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)]
     await this.frame.evaluate(
       ([place, turn, means]) => {
         const device = window.headset!
@@ -136,7 +150,7 @@ export class Wearer {
           one.quaternion.set(...(turn as [number, number, number, number]))
         }
       },
-      [from, [cy * sp, sy * cp, -sy * sp, cy * cp], this.means] as const,
+      [from, towards(from, to), this.means] as const,
     )
   }
   async trigger(pulled: boolean): Promise<void> {
@@ -175,20 +189,22 @@ export class Wearer {
     await this.go(x, z)
     await this.until('the jump', ({ at }) => Math.hypot(at[0] - x, at[2] - z) < 0.6)
   }
-  /** Goes as near to there as one can stand. */
-  async go(x: number, z: number): Promise<void> {
+  /** Goes as near to there as one can stand. Returns false where that leads nowhere: it is too far, or a press would act on a thing. */
+  async go(x: number, z: number): Promise<boolean> {
+    const { at } = await this.seen()
     await this.lookAt([x, 1, z])
     await this.pointAt([x, 0, z])
     if (this.means === 'controllers') {
       await this.stick(-1)
       await this.stick(0)
-      return
+    } else {
+      await this.drawn()
+      if ((await this.seen()).pointed) return false
+      await this.trigger(true)
+      await this.trigger(false)
     }
-    await this.drawn()
-    const { pointed } = await this.seen()
-    if (pointed) throw new Error(`${pointed} is in the way of going to ${x.toFixed(1)}, ${z.toFixed(1)}`)
-    await this.trigger(true)
-    await this.trigger(false)
+    const now = (await this.seen()).at
+    return Math.hypot(now[0] - at[0], now[2] - at[2]) > 0.1
   }
   private async stick(forward: number): Promise<void> {
     await this.frame.evaluate((y) => window.headset!.controllers.right!.updateAxes('thumbstick', 0, y), forward)
@@ -220,6 +236,12 @@ export async function putOn(page: Page, frame: Frame, means: Means = 'controller
 /** Metres round the middle of a thing at which the ray may meet it where something else is before the middle. */
 const BESIDE = [0, 0.05, -0.05, 0.1, -0.1, 0.2, -0.2]
 
+/** What ends a session leaves the page, possibly before the trigger is released: then nothing more is said. */
+function unlessGone(error: unknown): { caption: string; said: number } {
+  if (!/context was destroyed|was detached|has been closed|reading '/.test(String(error))) throw error
+  return { caption: '', said: 0 }
+}
+
 /** Plays a training with the headset on. */
 export class HeadsetHands implements Hands {
   private readonly person: Wearer
@@ -243,12 +265,12 @@ export class HeadsetHands implements Hands {
 
   async hold(id: string): Promise<void> {
     if (this.aimed) return this.person.trigger(true)
-    for (let tries = 0; tries < 4; tries++) {
+    for (let tries = 0; tries < 8; tries++) {
       await this.point(id)
-      const before = (await this.person.seen()).caption
-      await this.person.trigger(true)
-      const { caption } = await this.person.seen()
-      if (caption === before || !caption.includes('Too far')) return
+      const before = (await this.person.seen()).said
+      await this.person.trigger(true).catch(unlessGone)
+      const { caption, said } = await this.person.seen().catch(unlessGone)
+      if (said === before || !caption.includes('Too far')) return
       await this.person.trigger(false)
       await this.goTo(id, 0)
     }
@@ -257,16 +279,17 @@ export class HeadsetHands implements Hands {
 
   release(): Promise<void> {
     this.aimed = false
-    return this.person.trigger(false).catch((error: unknown) => {
-      // What ends a session leaves the page, possibly before the trigger is released.
-      if (!/context was destroyed|was detached|has been closed|reading '/.test(String(error))) throw error
-    })
+    return this.person.trigger(false).catch((error: unknown) => void unlessGone(error))
   }
 
   async aim(at: V3): Promise<void> {
     if (!this.aimed) await this.person.lookAt(at)
     this.aimed = true
     await this.person.pointAt(at)
+  }
+
+  look(at: V3): Promise<void> {
+    return this.person.lookAt(at)
   }
 
   wait(ms: number): Promise<void> {
@@ -295,12 +318,20 @@ export class HeadsetHands implements Hands {
     return false
   }
 
-  /** Goes to a place before the thing, on the side where the person is; then round it. */
+  /** Goes to a place before the thing, on the side where the person is, then round it; else as far as the floor is free. */
   private async goTo(id: string, side: number): Promise<void> {
     const { at, where } = await this.person.seen()
     const to = where[id]
     if (!to) return
     const turn = Math.atan2(at[0] - to[0], at[2] - to[2]) + side * (side % 2 ? 1 : -1) * 0.5
-    await this.person.go(to[0] + Math.sin(turn), to[2] + Math.cos(turn))
+    for (const far of [1, 0.7, 1.3, 3, 4.5, 6])
+      for (const aside of BESIDE)
+        if (await this.person.go(to[0] + Math.sin(turn + aside) * far, to[2] + Math.cos(turn + aside) * far)) return
+    const way = Math.hypot(at[0] - to[0], at[2] - to[2])
+    for (const part of [0.7, 0.5, 0.35, 0.2])
+      for (const aside of [0, 0.3, -0.3, 0.6, -0.6]) {
+        const ahead = turn + Math.PI + aside
+        if (await this.person.go(at[0] + Math.sin(ahead) * way * part, at[2] + Math.cos(ahead) * way * part)) return
+      }
   }
 }

@@ -21,7 +21,7 @@ const folders = {
   lifting: 'workshop',
 } as const
 export type Shown = keyof typeof folders
-const folder = (name: Shown): string => join(import.meta.dirname, '../content', folders[name])
+export const folder = (name: Shown): string => join(import.meta.dirname, '../content', folders[name])
 const stepsFile = (name: Shown): string => (folders[name] === name ? 'steps.json' : `steps/${name}.json`)
 
 export function stepsOf(name: Shown): {

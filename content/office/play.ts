@@ -2,6 +2,7 @@
 import type { Hands } from '@praxia/stage/playing/hands.ts'
 import { Play } from '@praxia/stage/playing/play.ts'
 import type { End, How, Playing } from '@praxia/stage/playing/play.ts'
+import type { V3 } from '@praxia/stage/shapes/kit.ts'
 
 interface MailState extends Playing {
   view: { at: 'inbox' | 'mail' | 'page'; key?: string }
@@ -46,6 +47,8 @@ async function handle(at: Play<MailState>, key: string): Promise<void> {
 interface TalkState extends Playing {
   run: { at: string; seat: string | null }
   coming: boolean
+  silent: boolean
+  head: V3
   asking: { point: string; right: number; words: string[] } | null
 }
 // the conversation; hurried: of all sentences others than the one that opens
@@ -68,6 +71,10 @@ async function hardTalk(hands: Hands, lose: boolean): Promise<void> {
       asking = await asked()
     }
     await say(lose ? (asking.right % asking.words.length) + 1 : asking.right)
+    if (lose || point !== 'ask') continue
+    // Whom one lets think, one looks at.
+    const { head } = await at.until('the silence', (s) => s.silent)
+    await hands.look(head)
   }
 }
 

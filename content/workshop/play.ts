@@ -43,6 +43,14 @@ async function drill(at: Play<State>, lose: boolean): Promise<void> {
   await at.until('the spindle to stand', (s) => s.still === true)
   await doAll(at, ['clean', 'take-caliper', 'measure'])
 }
+/** The bit may be through before the lever is met. */
+async function press(at: Play<State>): Promise<void> {
+  try {
+    await at.hands.hold('feed')
+  } catch (error) {
+    if (!(await at.state()).deeds.some((what) => what.startsWith('bored'))) throw error
+  }
+}
 /** Pressed while it is weak, let go while it is hard. */
 async function feed(at: Play<State>): Promise<void> {
   let down = false
@@ -50,9 +58,12 @@ async function feed(at: Play<State>): Promise<void> {
     const { deeds, pressure = 0 } = await at.state()
     if (deeds.some((what) => what.startsWith('bored'))) break
     if (deeds.includes('broke')) throw new Error('the bit broke')
-    if (!down && pressure < 0.45) await at.hands.hold('feed')
+    if (!down && pressure < 0.45) await press(at)
     else if (down && pressure > 0.55) await at.hands.release()
-    else continue
+    else {
+      await at.hands.wait(15)
+      continue
+    }
     down = !down
   }
   if (down) await at.hands.release()

@@ -3,18 +3,14 @@ import { getUserStats } from '@praxia/contract/progress.ts'
 import type { BrowserContextOptions, Frame, Page } from '@playwright/test'
 import { Keys } from '@praxia/stage/playing/hands.ts'
 import type { Hands } from '@praxia/stage/playing/hands.ts'
-import type { End, How } from '@praxia/stage/playing/play.ts'
 import { play as fightFire } from '../../content/fire-extinguisher/play.ts'
-import { play as playOnSite } from '../../content/building-site/play.ts'
-import { play as playInKitchen } from '../../content/kitchen/play.ts'
-import { play as playInOffice } from '../../content/office/play.ts'
 import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
-import { play as playInWorkshop } from '../../content/workshop/play.ts'
 import { phone } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
 import { MouseHands, TouchHands } from '../hands.ts'
 import { HeadsetHands, type Means, headset, plugIn, putOn } from '../headset.ts'
+import { plays } from '../plays.ts'
 import { type Shown, addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
 
 // The demonstration's trainings, in the real player, by each input alone, until the result is on the dashboard.
@@ -97,20 +93,6 @@ test('warehouse hazards are found by keyboard, left and resumed, with each pictu
   assert.equal((await analysis.getByRole('img', { name: /./ }).count()) >= 10, true)
 })
 
-const plays: Record<Shown, (hands: Hands, how: How) => Promise<End>> = {
-  'fire-extinguisher': fightFire,
-  'warehouse-hazards': findHazards,
-  'kitchen-oil': (hands, how) => playInKitchen(hands, 'kitchen-oil', how),
-  'food-hygiene': (hands, how) => playInKitchen(hands, 'food-hygiene', how),
-  phishing: (hands, how) => playInOffice(hands, 'phishing', how),
-  'hard-talk': (hands, how) => playInOffice(hands, 'hard-talk', how),
-  'scaffold-check': (hands, how) => playOnSite(hands, 'scaffold-check', how),
-  'working-at-height': (hands, how) => playOnSite(hands, 'working-at-height', how),
-  'first-aid-site': (hands, how) => playOnSite(hands, 'first-aid-site', how),
-  'electrical-lockout': (hands, how) => playInWorkshop(hands, 'electrical-lockout', how),
-  'column-drill': (hands, how) => playInWorkshop(hands, 'column-drill', how),
-  lifting: (hands, how) => playInWorkshop(hands, 'lifting', how),
-}
 /** Of these the person's speed or chance is part of the score. */
 const judged: readonly Shown[] = ['fire-extinguisher', 'column-drill']
 
@@ -130,15 +112,11 @@ interface Input {
   means?: Means
   hands: (page: Page, frame: Frame) => Promise<Hands>
 }
-/** One of each room is played in `npm test`; `npm run test:browser -- trainings` plays all of them by all inputs: two hours. */
-const briefly: readonly string[] = ['kitchen-oil', 'phishing', 'scaffold-check', 'lifting'].map(
-  (name) => `${name} keyboard won`,
-)
-
+// Two hours: `npm test` plays one of each room by keyboard, faster than in the player (frames.spec.ts).
 for (const [input, { device, hands, means }] of Object.entries(inputs as Record<string, Input>))
   for (const name of Object.keys(plays) as Shown[])
     for (const outcome of ['won', 'lost'] as const)
-      test(`${name} is ${outcome} by ${input} alone, and the dashboard says so${briefly.includes(`${name} ${input} ${outcome}`) ? '' : ' @long'}`, async ({
+      test(`${name} is ${outcome} by ${input} alone, and the dashboard says so @long`, async ({
         praxia,
         world,
         devices,
@@ -181,5 +159,5 @@ for (const [input, { device, hands, means }] of Object.entries(inputs as Record<
           return
         }
         const analysis = await ownAnalysis(page, training)
-        for (const { label } of steps) await analysis.getByText(label.EN!, { exact: true }).waitFor()
+        for (const { label } of steps) await analysis.getByText(label.EN!, { exact: true }).first().waitFor()
       })

@@ -20,8 +20,10 @@ const FURNITURE: readonly Rect[] = [
   [-5, -4.4, 1.05, 2.75],
   [10.9, 11.5, -8.3, -7.7],
 ]
+const SHUT: readonly Rect[] = [...FURNITURE, [5.0, 5.3, -3.4, -2.2]]
+
 export function walkable(closed: () => boolean): Plan['walkable'] {
-  return { areas: [ROOM, DOORWAY, YARD], blocks: () => (closed() ? [...FURNITURE, [5.0, 5.3, -3.4, -2.2]] : FURNITURE) }
+  return { areas: [ROOM, DOORWAY, YARD], blocks: () => (closed() ? SHUT : FURNITURE) }
 }
 export const outside = (x: number): boolean => x > 5.15
 export const DOOR_X = 5.12

@@ -60,6 +60,7 @@ export class App implements MenuStage {
   private readonly counter = new FrameCounter()
   private ended: EndResult | null = null
   private params = new URLSearchParams(location.search)
+  private readonly showsStats = this.params.has('stats')
 
   constructor(plan: Plan, report: Report, parts: Parts, lang: Lang) {
     this.plan = plan
@@ -140,6 +141,9 @@ export class App implements MenuStage {
   }
   get controller(): T.Object3D | null {
     return this.inHeadset ? this.inputs.controller : null
+  }
+  get bodyYaw(): number {
+    return this.player.bodyYaw
   }
   get aim(): Aim {
     return this.inputs.aim
@@ -266,7 +270,7 @@ export class App implements MenuStage {
     this.hud.follow(this.camera, dt, this.inHeadset)
     this.overlay.update(this.interactables.enabled(), this.inHeadset)
     this.renderer.render(this.scene, this.camera)
-    if (this.params.has('stats')) this.overlay.stats(`${this.counter.line(ms, this.renderer)} · seed ${this.seed}`)
+    if (this.showsStats) this.overlay.stats(`${this.counter.line(ms, this.renderer)} · seed ${this.seed}`)
   }
 
   private step(dt: number): void {
@@ -296,6 +300,7 @@ export class App implements MenuStage {
       inHeadset: this.inHeadset,
       goal: this.hud.goalLine,
       caption: this.captions.text,
+      said: this.captions.said,
       holding: this.interactables.holding?.id ?? null,
       can: this.interactables.enabled().map((a) => ({ id: a.id, name: a.name() })),
       focused: this.overlay.focused()?.id ?? null,

@@ -28,6 +28,7 @@ export interface Stage {
   readonly panelWidth: number // px: less on a phone held upright
   readonly aim: Aim // where the controller, the pointer or the gaze points
   readonly controller: T.Object3D | null // the acting controller in a headset
+  readonly bodyYaw: number // radians: where what is worn or carried hangs, which in a headset can be looked at
   eye(out: T.Vector3): T.Vector3
   goTo(x: number, z: number, then?: () => void): void // walks round what is in the way (desktop); teleports in a headset
   turnTo(point: T.Vector3): void // only when the person asked for it

@@ -12,14 +12,24 @@ const ZONE_FLOORS: Record<Zone, readonly [number, number, number, number]> = {
   aisle: [-1.6, 1.6, -19.6, -2],
   packing: [-9.7, -4, -4.4, 6.7],
 }
+const middle = (zone: Zone): Point => {
+  const [x0, x1, z0, z1] = ZONE_FLOORS[zone]
+  return [(x0 + x1) / 2, 1.4, (z0 + z1) / 2]
+}
+const MIDDLES: Record<Zone, Point> = { dock: middle('dock'), aisle: middle('aisle'), packing: middle('packing') }
 /** The middle of the zone in which something is left to find, the one where a person stands first; null in it, where looking is the task. */
 export function zoneShown(at: { x: number; z: number }, left: readonly Zone[]): Point | null {
-  const own = zoneAt(at.x, at.z),
-    zone = left.includes(own) ? own : ZONES.find((one) => left.includes(one))
+  const zone = zoneOf(at, left)
   if (!zone) return null
-  const [x0, x1, z0, z1] = ZONE_FLOORS[zone],
-    inside = at.x >= x0 && at.x <= x1 && at.z >= z0 && at.z <= z1
-  return inside ? null : [(x0 + x1) / 2, 1.4, (z0 + z1) / 2]
+  const floor = ZONE_FLOORS[zone],
+    inside = at.x >= floor[0] && at.x <= floor[1] && at.z >= floor[2] && at.z <= floor[3]
+  return inside ? null : MIDDLES[zone]
+}
+function zoneOf(at: { x: number; z: number }, left: readonly Zone[]): Zone | null {
+  const own = zoneAt(at.x, at.z)
+  if (left.includes(own)) return own
+  for (let i = 0; i < ZONES.length; i++) if (left.includes(ZONES[i]!)) return ZONES[i]!
+  return null
 }
 export type Point = readonly [number, number, number]
 export interface Place {

@@ -63,7 +63,11 @@ export function runScore(run: Run): number {
   const sum = run.placed.reduce((n, k) => n + hazardScore(run.found[k]), 0) / run.placed.length
   return Math.max(0, Math.round(sum - run.falseMarks.length * FALSE_MARK))
 }
-export const foundCount = (run: Run): number => run.placed.filter((k) => run.found[k]).length
+export function foundCount({ placed, found }: Run): number {
+  let n = 0
+  for (let i = 0; i < placed.length; i++) if (found[placed[i]!]) n++
+  return n
+}
 
 export interface ZoneResult {
   zone: Zone

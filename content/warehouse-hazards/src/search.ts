@@ -5,7 +5,7 @@ import { UI } from '@praxia/stage/panels/panel.ts'
 import { scoredStep } from '@praxia/stage/session/report.ts'
 import { WORDS } from '@praxia/stage/words.ts'
 import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES, zoneAt, zoneShown } from './places.ts'
-import type { DecoyKey, HazardKey, PlaceKey } from './places.ts'
+import type { DecoyKey, HazardKey, PlaceKey, Zone } from './places.ts'
 import type { Phrases } from './phrases/en.ts'
 import { Flight } from './flight.ts'
 import { photograph } from './photograph.ts'
@@ -35,6 +35,8 @@ export class Search implements Training {
   private over = true
   private said = new Set<string>()
   private eye = new T.Vector3()
+  private readonly open: Zone[] = [] // the zone of each hazard that is left to find
+  private readonly counted: { zone: Zone | null; left: number; text: string } = { zone: null, left: 0, text: '' }
 
   constructor(stage: Stage, phrases: Phrases) {
     this.stage = stage
@@ -230,11 +232,24 @@ export class Search implements Training {
       zone = zoneAt(e.x, e.z)
     hud.point(null)
     if (this.questions.open) return hud.goal(null) // the panel is enough
-    const open = this.run.placed.filter((k) => !this.run.found[k]).map((k) => HAZARDS[k].zone),
-      left = open.filter((one) => one === zone).length
+    const { open } = this
+    let left = 0,
+      n = 0
+    for (let i = 0; i < this.run.placed.length; i++) {
+      const key = this.run.placed[i]!
+      if (this.run.found[key]) continue
+      open[n++] = HAZARDS[key].zone
+      if (HAZARDS[key].zone === zone) left++
+    }
+    if (open.length > n) open.length = n
     hud.point(zoneShown(e, open))
+    if (this.counted.zone !== zone || this.counted.left !== left) {
+      this.counted.zone = zone
+      this.counted.left = left
+      this.counted.text = this.p.goal(this.p.zones[zone], left)
+    }
     hud.goal(
-      all ? this.p.goalDone : this.p.goal(this.p.zones[zone], left),
+      all ? this.p.goalDone : this.counted.text,
       zone === 'dock' ? 'forklift' : 'eye',
       all || !left ? UI.ok : UI.main,
     )
@@ -243,7 +258,7 @@ export class Search implements Training {
 
   idle(): void {
     this.stage.eye(this.eye)
-    for (const r of this.rings.values()) r.face(this.eye)
+    for (let i = 0; i < PLACE_KEYS.length; i++) this.rings.get(PLACE_KEYS[i]!)!.face(this.eye)
   }
 
   state(): object {

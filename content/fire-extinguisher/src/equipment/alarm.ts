@@ -6,7 +6,8 @@ import { BEACON, BELL, C, PLATE } from '../scene/look.ts'
 const DEPTH = 0.005, // metres the plate gives way
   REACH = 0.75, // seconds a finger takes, there and back
   FLASHES = 1.4, // a second: well under the three that can harm
-  WAVES = 3
+  WAVES = 3,
+  LOW = new T.Vector3(0.3, -0.62, 0.12) // from the eye, where the hand comes from
 
 export class Alarm {
   private readonly stage: Stage
@@ -19,6 +20,7 @@ export class Alarm {
   private readonly waves = Array.from({ length: WAVES }, wave)
   private readonly hand: T.Mesh
   private readonly from = new T.Vector3()
+  private readonly tip = new T.Vector3()
   private since = -1 // seconds since it was pressed; below 0: quiet
 
   constructor(stage: Stage) {
@@ -82,12 +84,13 @@ export class Alarm {
     ;(this.halo.material as T.ShaderMaterial).uniforms.uK!.value = flash * 0.55
     this.gong.rotation.z = on ? Math.sin(t * 130) * 0.05 : 0
     this.gong.position.x = BELL[0] + (on ? Math.sin(t * 96) * 0.0025 : 0)
-    this.waves.forEach((w, i) => {
-      const u = (t * 0.9 + i / WAVES) % 1
+    for (let i = 0; i < WAVES; i++) {
+      const w = this.waves[i]!,
+        u = (t * 0.9 + i / WAVES) % 1
       w.visible = on
       w.scale.setScalar(0.13 + u * 0.2)
       ;(w.material as T.MeshBasicMaterial).opacity = (1 - u) * Math.min(1, u * 6) * 0.9
-    })
+    }
   }
 
   // on a screen a hand comes up and presses; in a headset the person's own is there
@@ -95,9 +98,11 @@ export class Alarm {
     const there = 1 - Math.abs((t / REACH) * 2 - 1)
     this.hand.visible = t >= 0 && there > 0 && !this.stage.inHeadset
     if (!this.hand.visible) return
-    const tip = new T.Vector3(PLATE[0] + 0.031, PLATE[1], PLATE[2] + 0.19 - (there > 0.9 ? DEPTH : 0)),
-      start = this.from.clone().add(new T.Vector3(0.3, -0.62, 0.12))
-    this.hand.position.lerpVectors(start, tip, Math.min(1, there * 1.15) ** 0.7)
+    this.tip.set(PLATE[0] + 0.031, PLATE[1], PLATE[2] + 0.19 - (there > 0.9 ? DEPTH : 0))
+    this.hand.position
+      .copy(this.from)
+      .add(LOW)
+      .lerp(this.tip, Math.min(1, there * 1.15) ** 0.7)
     this.hand.rotation.set(0.12 * (1 - there), 0.2 * (1 - there), 0)
   }
 }

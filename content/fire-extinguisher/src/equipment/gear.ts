@@ -5,6 +5,7 @@ import type { Jet } from '@praxia/stage/drawing/jet.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import type { Kind } from '../rules/rules.ts'
 import { C } from '../scene/look.ts'
+import { Hose } from './hose.ts'
 
 const DOWN = 1.05,
   ASIDE = 1.1, // radians an arm before the chest bends a hand
@@ -14,11 +15,11 @@ const DOWN = 1.05,
   CUFF = 0.025 // metres from the wrist into the sleeve
 
 // Where the nozzle points, up and aside. On a screen the pointer may be at one's own feet or behind: the wrist stays whole.
-export function wrist({ x, y, z }: T.Vector3, own: boolean): [number, number] {
+export function wrist({ x, y, z }: T.Vector3, own: boolean, out: T.Euler): T.Euler {
   const pitch = Math.atan2(y, Math.hypot(x, z)) + 0.06,
     yaw = Math.atan2(-x, -z)
-  if (own) return [pitch, yaw]
-  return [Math.max(-DOWN, Math.min(DOWN, pitch)), Math.max(-ASIDE, Math.min(ASIDE, yaw))]
+  if (own) return out.set(pitch, yaw, 0, 'YXZ')
+  return out.set(Math.max(-DOWN, Math.min(DOWN, pitch)), Math.max(-ASIDE, Math.min(ASIDE, yaw)), 0, 'YXZ')
 }
 
 export class Gear {
@@ -26,13 +27,15 @@ export class Gear {
   kind: Kind | null = null
   readonly bottle = new T.Group()
   private nozzle = new T.Group()
-  private hose: T.Mesh | null = null
+  private readonly hose = new Hose(C.ink)
   private fist: T.Object3D
   private readonly left: T.Object3D
   private readonly sleeves: { right: T.Object3D; left: T.Object3D }
   private jets: Record<Kind, Jet>
   private stage: Stage
   private e = new T.Euler()
+  private readonly gaze = new T.Quaternion()
+  private readonly local = new T.Vector3()
   private tip = new T.Vector3()
   private readonly wrist = new T.Vector3()
   private readonly elbow = new T.Vector3()
@@ -52,7 +55,7 @@ export class Gear {
     this.left.position.set(0, 0.025, 0.07)
     this.left.rotation.set(-0.05, 0.05, 0.35)
     this.sleeves = { right: stage.parts.part('sleeve'), left: stage.parts.part('sleeve') }
-    this.group.add(this.bottle, this.nozzle, this.fist, this.sleeves.right, this.sleeves.left)
+    this.group.add(this.bottle, this.nozzle, this.hose.mesh, this.fist, this.sleeves.right, this.sleeves.left)
     this.group.visible = false
     stage.scene.add(this.group)
   }
@@ -86,48 +89,33 @@ export class Gear {
     j.set(this.tip.set(0, 0, this.kind === 'co2' ? -0.34 : -0.2).applyMatrix4(this.nozzle.matrixWorld), to)
   }
 
-  private bend(): void {
-    const top = this.bottle.position.clone().add(new T.Vector3(0, 0.515, 0)),
-      h0 = this.nozzle.position.clone(),
-      back = new T.Vector3(0, -0.16, 0.3).applyQuaternion(this.nozzle.quaternion)
-    this.hose?.geometry.dispose()
-    this.hose?.removeFromParent()
-    const curve = new T.CubicBezierCurve3(
-      h0,
-      h0.clone().add(back),
-      top.clone().add(new T.Vector3(-0.12, -0.3, 0.12)),
-      top,
-    )
-    this.hose = new T.Mesh(new T.TubeGeometry(curve, 24, 0.012, 7), new T.MeshBasicMaterial({ color: C.ink }))
-    this.group.add(this.hose)
-  }
-
   update(target: T.Vector3 | null, dt: number): void {
     if (!this.kind) return
     const { camera, controller } = this.stage,
-      eye = this.stage.eye(new T.Vector3())
-    const { x: pitch, y: yaw } = this.e.setFromQuaternion(camera.getWorldQuaternion(new T.Quaternion()), 'YXZ')
+      { x: pitch } = this.e.setFromQuaternion(camera.getWorldQuaternion(this.gaze), 'YXZ')
     const low = this.drop ? 0 : 0.12,
       narrow = !controller && camera.aspect < 0.8,
       side = narrow ? 0.55 : 1 // a narrow window shows both hands too
-    this.group.rotation.set(0, yaw, 0)
-    this.group.position.copy(eye)
+    this.group.rotation.set(0, this.stage.bodyYaw, 0)
+    this.stage.eye(this.group.position)
     this.bottle.position.set(0.32 * side, -1.04 + low, -0.76)
     this.fist.position.set(0.32 * side, -0.49 + low, -0.68)
     this.nozzle.position.set(-0.2 * side, -0.5 + low * 0.5, -0.62)
     // while one aims they stay at its lower edge, however far down the fire is
     this.dip += ((narrow && target ? Math.max(-0.8, Math.min(0, pitch + LEVEL)) : 0) - this.dip) * Math.min(1, dt * 8)
-    for (const o of [this.bottle, this.fist, this.nozzle]) o.position.applyAxisAngle(ACROSS, this.dip)
+    this.bottle.position.applyAxisAngle(ACROSS, this.dip)
+    this.fist.position.applyAxisAngle(ACROSS, this.dip)
+    this.nozzle.position.applyAxisAngle(ACROSS, this.dip)
     this.group.updateMatrixWorld(true)
     if (controller) this.group.worldToLocal(controller.getWorldPosition(this.nozzle.position)) // the bottle hangs at the hip, the nozzle is the hand
     this.bottle.rotation.set(0, Math.PI / 2 + 0.1, 0)
     this.fist.rotation.set(-0.1, 0.1, -0.1, 'YXZ')
     this.group.updateMatrixWorld(true)
     if (target) {
-      const local = this.group.worldToLocal(target.clone()).sub(this.nozzle.position)
-      this.nozzle.rotation.set(...wrist(local, controller !== null), 0, 'YXZ')
+      const local = this.group.worldToLocal(this.local.copy(target)).sub(this.nozzle.position)
+      wrist(local, controller !== null, this.nozzle.rotation)
     } else this.nozzle.rotation.set(-0.25, -0.2, 0, 'YXZ')
-    this.bend()
+    this.hose.lay(this.nozzle, this.bottle)
     this.reach(side)
   }
 

@@ -4,9 +4,12 @@ import type { Aim } from '@praxia/stage/interaction/interactables.ts'
 import type { Landing } from '../fire/flames.ts'
 
 const plane = new T.Plane(),
-  ray = new T.Ray()
+  ray = new T.Ray(),
+  flat = new T.Vector3(),
+  off = new T.Vector3(),
+  found: Landing = { across: 0, up: 0, distance: 0 }
 
-// target: receives the place; scale: the fire's size against the paper basket's
+// Until the next call; target: receives the place; scale: the fire's size against the paper basket's
 export function landing(
   { origin, direction }: Aim,
   eye: T.Vector3,
@@ -14,16 +17,17 @@ export function landing(
   scale: number,
   target: T.Vector3,
 ): Landing {
-  const flat = new T.Vector3(eye.x - base.x, 0, eye.z - base.z),
-    distance = flat.length()
+  const distance = flat.set(eye.x - base.x, 0, eye.z - base.z).length()
   flat.normalize()
   plane.setFromNormalAndCoplanarPoint(flat, base)
   ray.set(origin, direction)
   if (!ray.intersectPlane(plane, target)) target.copy(origin).addScaledVector(direction, 4)
   if (target.y < 0.02 && direction.y < -0.01)
     target.copy(origin).addScaledVector(direction, (0.02 - origin.y) / direction.y)
-  const short = target.clone().sub(eye).setY(0).length() / Math.max(0.1, distance) // lands before the base
-  const side = new T.Vector3(flat.z, 0, -flat.x),
-    d = target.clone().sub(base)
-  return { across: d.dot(side) / scale, up: short < 0.75 ? -1 : d.y, distance }
+  const short = off.copy(target).sub(eye).setY(0).length() / Math.max(0.1, distance) // lands before the base
+  off.copy(target).sub(base)
+  found.across = (off.x * flat.z - off.z * flat.x) / scale
+  found.up = short < 0.75 ? -1 : off.y
+  found.distance = distance
+  return found
 }

@@ -30,6 +30,7 @@ export class Blaze {
   private site = SITES.paper
   private kind: Fire = 'paper'
   private lit = false
+  private burnt = false // is what is shown
   private cover = 0 // how much of the ceiling is under smoke
   private seenAt = 0 // the run's seconds at the last look
   private air = 0 // seconds in which smoke has drifted
@@ -77,6 +78,7 @@ export class Blaze {
   }
 
   private burn(burnt: boolean): void {
+    this.burnt = burnt
     const i = this.kind === 'paper' ? 0 : 1
     this.things.sound.forEach((m, n) => {
       m.visible = !(burnt && n === i)
@@ -141,7 +143,7 @@ export class Blaze {
     stage.eye(this.eye)
     if (this.smoke.mesh.visible) this.smoke.sort(this.eye)
     if (f.out) this.steam.sort(this.eye)
-    if (f.out) this.burn(true)
+    if (f.out && !this.burnt) this.burn(true)
   }
 
   private stretch(m: T.Mesh, wide: number, tall: number): void {
@@ -151,10 +153,17 @@ export class Blaze {
   }
 
   private drift(f: Flames, time: number, level: number): void {
-    const [x, y, z] = this.site.at,
+    const { at } = this.site,
+      x = at[0],
+      y = at[1],
+      z = at[2],
       rise = 3.0 - y - 0.35
-    this.smoke.puffs.forEach((p, i) => {
-      const [a, b, c] = this.seeds[i]!
+    for (let i = 0; i < this.smoke.puffs.length; i++) {
+      const p = this.smoke.puffs[i]!,
+        seed = this.seeds[i]!,
+        a = seed[0],
+        b = seed[1],
+        c = seed[2]
       if (i < COLUMN) {
         // the column rises and widens
         const u = (i / COLUMN + time * 0.13) % 1,
@@ -178,14 +187,15 @@ export class Blaze {
         p.a = 0.5 * (1 - q / 8) * grown
         p.w = Math.max(0, 0.35 - q * 0.16) * Math.min(1, level * 1.4)
       }
-    })
-    this.steam.puffs.forEach((p, i) => {
-      const u = (i / STEAM + time * 0.09) % 1
+    }
+    for (let i = 0; i < STEAM; i++) {
+      const p = this.steam.puffs[i]!,
+        u = (i / STEAM + time * 0.09) % 1
       p.x = x + Math.sin(u * 7 + i) * 0.12 * u
       p.y = y + 0.14 + u * 1.5
       p.z = z + Math.cos(i * 2) * 0.05
       p.r = 0.06 + u * 0.22
       p.a = 0.42 * (1 - u) * Math.min(1, u * 5)
-    })
+    }
   }
 }

@@ -33,7 +33,7 @@ export class Flames {
 
   save(): object {
     const { heat, age, out, lost, flare, pace } = this
-    return { heat, age, out, lost, flare, pace }
+    return { heat: [...heat], age, out, lost, flare, pace }
   }
 
   resume(saved: object): void {
@@ -43,7 +43,9 @@ export class Flames {
 
   get burning(): number {
     // 0..1, how much of the base burns
-    return this.heat.reduce((n, h) => n + h, 0) / CELLS
+    let sum = 0
+    for (let i = 0; i < CELLS; i++) sum += this.heat[i]!
+    return sum / CELLS
   }
 
   step(dt: number): void {
@@ -53,13 +55,15 @@ export class Flames {
     this.size = Math.min(1.45, 0.55 + this.age * 0.011)
     if (this.size >= 1.44) this.lost = true
     const h = this.heat
-    this.heat = h.map((own, i) => {
-      const round = Math.max(h[i - 1] ?? 0, h[i + 1] ?? 0, own)
-      return round < 0.08 ? own * Math.max(0, 1 - dt) : Math.min(1, own + dt * (own > 0.1 ? 0.05 : 0.1 * round)) // embers light up again
-    })
+    for (let i = 0, before = 0; i < CELLS; i++) {
+      const own = h[i]!,
+        round = Math.max(before, h[i + 1] ?? 0, own)
+      h[i] = round < 0.08 ? own * Math.max(0, 1 - dt) : Math.min(1, own + dt * (own > 0.1 ? 0.05 : 0.1 * round)) // embers light up again
+      before = own
+    }
     if (this.burning < 0.035) {
       this.out = true
-      this.heat = h.map(() => 0)
+      h.fill(0)
     }
   }
 
@@ -76,18 +80,19 @@ export class Flames {
     if (f === 'dangerous' && at.distance < REACH[kind] && Math.abs(at.across) < HALF + 0.3 && at.up < 0.9) {
       this.flare = 2.5
       this.age = Math.max(this.age, 55)
-      this.heat = this.heat.map(() => 1)
+      this.heat.fill(1)
       return 'flares'
     }
     if (cell === null) return 'misses'
     const width = (2 * HALF) / CELLS,
       rate = this.lost ? 0.25 : COOL[f]!,
       floor = f === 'weak' ? 0.22 : 0 // what doesn't cool the embers doesn't end it
-    this.heat = this.heat.map((h, i) => {
-      const d = Math.abs((i + 0.5) * width - HALF - at.across),
+    for (let i = 0; i < CELLS; i++) {
+      const h = this.heat[i]!,
+        d = Math.abs((i + 0.5) * width - HALF - at.across),
         share = Math.max(0, 1 - d / (SPOT * 1.7))
-      return Math.max(Math.min(h, floor), h - (rate * 0.7 * share * dt) / Math.max(0.8, this.size))
-    })
+      this.heat[i] = Math.max(Math.min(h, floor), h - (rate * 0.7 * share * dt) / Math.max(0.8, this.size))
+    }
     return 'cools'
   }
 }

@@ -33,10 +33,11 @@ function addAlarm(game: Game): void {
 
 function addExtinguishers(game: Game): void {
   const { stage, w } = game
-  ;(['water', 'co2', 'wet'] as const).forEach((kind: Kind, i) =>
+  ;(['water', 'co2', 'wet'] as const).forEach((kind: Kind, i) => {
+    const name = `${w.take(w.kinds[kind])}. ${w.kindFor[kind]}`
     stage.interactables.add({
       id: `take-${kind}`,
-      name: () => `${w.take(w.kinds[kind])}. ${w.kindFor[kind]}`,
+      name: () => name,
       space: game.shelf[kind],
       bounds: around(0.26, 0.64, 0.24),
       outline: game.shelf[kind],
@@ -45,8 +46,8 @@ function addExtinguishers(game: Game): void {
       stand: new T.Vector3(0.1 + i * 0.62, 0, -2.95),
       enabled: () => game.shelf[kind].visible && free(game) && !game.run.record.out && game.run.at !== 'done',
       activate: () => game.take(kind),
-    }),
-  )
+    })
+  })
 }
 
 // low, pin, test, and putting it down

@@ -6,7 +6,7 @@ import { Alarm } from '../equipment/alarm.ts'
 import { Blaze, SITES } from '../fire/blaze.ts'
 import { CELLS, CHARGE, Flames } from '../fire/flames.ts'
 import type { Game } from './game-parts.ts'
-import { goalPlace, setGauges, setGoal } from '../results/goals.ts'
+import { Gauges, goalPlace, setGoal } from '../results/goals.ts'
 import { Hosing } from './hosing.ts'
 import { lookOnwards } from './onwards.ts'
 import { Gear } from '../equipment/gear.ts'
@@ -38,6 +38,7 @@ export class FirstMinute implements Training, Game {
   run: RunState
   doorAngle = OPEN
   private readonly hosing: Hosing
+  private readonly gauges: Gauges
   private readonly retreat = new Retreat()
   private eye = new T.Vector3()
 
@@ -60,6 +61,7 @@ export class FirstMinute implements Training, Game {
     this.flames = new Flames('paper', () => 0.5)
     this.run = freshRun('paper')
     this.hosing = new Hosing(this)
+    this.gauges = new Gauges(stage, this.w)
     addActions(this)
   }
 
@@ -99,7 +101,7 @@ export class FirstMinute implements Training, Game {
     const { run, stage } = this,
       near = atDoor(stage.eye(this.eye))
     setGoal(run, this.w, stage.hud, near)
-    stage.hud.point(goalPlace(run, stage.time, near, this.base.position))
+    stage.hud.point(goalPlace(run, stage.time, near, SITES[run.record.fire].base))
   }
 
   // --- actions
@@ -228,7 +230,7 @@ export class FirstMinute implements Training, Game {
     this.retreat.update(this, this.eye)
     this.hosing.update(dt)
     this.goal()
-    setGauges(run, this.w, stage, Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z))
+    this.gauges.update(run, Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z))
     if (!run.record.doorClosed)
       stage.sound.loop('fire', flames.out ? 0 : 0.15 + 0.3 * flames.burning * Math.min(1, flames.size))
     if (stage.time > 300) this.finish(false)

@@ -36,10 +36,10 @@ export class Hosing {
   // a short squirt at the floor ahead
   private testing(dt: number): void {
     const { run, stage, gear } = this.game,
-      ahead = stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize()
+      ahead = stage.camera.getWorldDirection(this.target).setY(0).normalize()
     this.burst -= dt
     run.charge = Math.max(0, run.charge - dt)
-    gear.spray(this.eye.clone().addScaledVector(ahead, 1.6).setY(0.05))
+    gear.spray(ahead.multiplyScalar(1.6).add(this.eye).setY(0.05))
     if (this.burst <= 0) gear.off()
   }
 

@@ -17,18 +17,25 @@ function addMark(game: Game, mark: T.Object3D, i: number): void {
   const { stage, w, base } = game,
     metres = new Intl.NumberFormat(stage.lang, { maximumFractionDigits: 1 }),
     away = () => Math.hypot(mark.position.x - base.position.x, mark.position.z - base.position.z)
+  let far = NaN,
+    name = ''
   stage.interactables.add({
     id: `mark-${i + 1}`,
     space: mark,
     bounds: around(0.7, 0.05, 0.7),
     order: 20 + i,
     digit: i + 4,
-    name: () => w.mark(metres.format(away())),
+    name: () => {
+      const now = away()
+      if (now === far) return name
+      far = now
+      return (name = w.mark(metres.format(now)))
+    },
     enabled: () => {
       const on = game.run.held !== null && game.run.pin === 3 && !game.run.record.out && inside(game)
-      const [x, z] = MARKS[game.run.record.fire][i]!
-      mark.position.set(x, 0.004, z)
-      mark.rotation.y = Math.atan2(x - base.position.x, z - base.position.z)
+      const at = MARKS[game.run.record.fire][i]!
+      mark.position.set(at[0], 0.004, at[1])
+      mark.rotation.y = Math.atan2(at[0] - base.position.x, at[1] - base.position.z)
       mark.visible = on && !busy(game)
       return on && !busy(game)
     },

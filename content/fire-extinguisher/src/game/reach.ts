@@ -17,6 +17,7 @@ export function anchor(game: Game, at: readonly [number, number, number]): T.Obj
 
 const eye = new T.Vector3(),
   look = new T.Vector3(),
+  to = new T.Vector3(),
   BESIDE = 0.35, // radians off the fire's base within which a press is meant for the fire
   BELOW = 0.3,
   ABOVE = 0.7, // one may well aim at the flames, wrongly
@@ -30,8 +31,8 @@ export const inside = (game: Game): boolean => !outside(game.stage.eye(eye).x)
  *  Keys aim with the gaze, so there a rough facing is enough; in a headset the hand aims wherever the head is turned. */
 export function facesFire({ stage, base }: Pick<Game, 'stage' | 'base'>): boolean {
   if (stage.inHeadset) return true
-  const to = base.position.clone().sub(stage.eye(eye)),
-    { by, direction } = stage.aim
+  to.copy(base.position).sub(stage.eye(eye))
+  const { by, direction } = stage.aim
   if (by === 'keys') return across(stage.camera.getWorldDirection(look), to) < FACING
   const over = lift(direction) - lift(to)
   return across(direction, to) < BESIDE && over > -BELOW && over < ABOVE

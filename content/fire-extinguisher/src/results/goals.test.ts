@@ -41,7 +41,7 @@ it('outside the assembly point is next, and in the end nothing is', () => {
   expect(goal({ ...run, at: 'done' }, true)).toBe(null)
 })
 
-const base = { x: -2.25, y: 0.3, z: -3.05 }
+const base = [-2.25, 0.3, -3.05] as const
 
 it('the call point is pointed to only when finding it unaided is worth full marks no more', () => {
   const run = freshRun('paper')
@@ -53,7 +53,7 @@ it('the call point is pointed to only when finding it unaided is worth full mark
 it('what comes next is pointed to: the fire, the way back, the door, the assembly point', () => {
   const run = freshRun('paper')
   expect(goalPlace({ ...run, at: 'pin' }, 20, false, base)).toBe(null)
-  expect(goalPlace({ ...run, at: 'place' }, 20, false, base)).toEqual([base.x, base.y, base.z])
+  expect(goalPlace({ ...run, at: 'place' }, 20, false, base)).toEqual(base)
   run.record.out = true
   expect(goalPlace({ ...run, at: 'leave' }, 40, false, base)).toEqual([RETREAT[0], 0, RETREAT[1]])
   expect(goalPlace({ ...run, at: 'leave' }, 40, true, base)![0]).toBeGreaterThan(5)

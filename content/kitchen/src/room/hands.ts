@@ -10,6 +10,8 @@ export interface Grip {
   hands: readonly (readonly [number, number, number])[]
 }
 
+const UP = new T.Vector3(0, 1, 0)
+
 export class Hands {
   readonly group = new T.Group()
   private readonly stage: Stage
@@ -57,10 +59,12 @@ export class Hands {
       return
     }
     this.stage.eye(this.eye)
-    camera.getWorldQuaternion(this.head)
-    const [x, y, z] = this.grip.at
+    // Without controllers one looks at what one holds: it does not turn away with the head.
+    if (inHeadset) this.head.setFromAxisAngle(UP, this.stage.bodyYaw)
+    else camera.getWorldQuaternion(this.head)
+    const { at } = this.grip
     this.group.position
-      .set(x * narrow, y, z)
+      .set(at[0] * narrow, at[1], at[2])
       .applyQuaternion(this.head)
       .add(this.eye)
     this.group.quaternion.copy(this.head)

@@ -18,10 +18,10 @@ const FURNITURE: readonly Rect[] = [
   [-2.8, -1.0, 2.75, 3.2], // dry store
   [5.9, 8.7, -2.9, 1.4], // van
 ]
-/** `more` gives what else stands in the way at a moment. */
-export const walkable = (more: () => readonly Rect[] = () => []): Plan['walkable'] => ({
-  areas: AREAS,
-  blocks: () => [...FURNITURE, ...more()],
-})
+/** `more` stands in the way too, always or at times. */
+export function walkable(more: readonly Rect[], when = (): boolean => true): Plan['walkable'] {
+  const all = [...FURNITURE, ...more]
+  return { areas: AREAS, blocks: () => (when() ? all : FURNITURE) }
+}
 export const SHUT_DOOR: Rect = [3.55, 3.8, 0.9, 1.98]
 export const isOutside = (x: number): boolean => x > 3.65

@@ -20,6 +20,16 @@ export interface Smoke {
   sort(eye: T.Vector3): void
 } // change the puffs, then sort
 
+// By insertion: from one frame to the next the order hardly changes, and the array's own sort makes copies.
+function backToFront(order: number[], far: Float64Array): void {
+  for (let i = 1; i < order.length; i++) {
+    const one = order[i]!
+    let k = i
+    for (; k > 0 && far[order[k - 1]!]! < far[one]!; k--) order[k] = order[k - 1]!
+    order[k] = one
+  }
+}
+
 export function smoke(puffs: Puff[], dark: string, lit: string, warm: string): Smoke {
   const g = quad(),
     n = puffs.length,
@@ -47,11 +57,16 @@ export function smoke(puffs: Puff[], dark: string, lit: string, warm: string): S
   )
   mesh.frustumCulled = false
   mesh.renderOrder = 4
-  const order = puffs.map((p) => ({ p, d: 0 }))
+  const order = puffs.map((_, i) => i),
+    far = new Float64Array(n) // of each puff, squared
   const sort = (eye: T.Vector3) => {
-    for (const o of order) o.d = (o.p.x - eye.x) ** 2 + (o.p.y - eye.y) ** 2 + (o.p.z - eye.z) ** 2
-    order.sort((a, b) => b.d - a.d)
-    order.forEach(({ p }, i) => {
+    for (let i = 0; i < n; i++) {
+      const p = puffs[i]!
+      far[i] = (p.x - eye.x) ** 2 + (p.y - eye.y) ** 2 + (p.z - eye.z) ** 2
+    }
+    backToFront(order, far)
+    for (let i = 0; i < n; i++) {
+      const p = puffs[order[i]!]!
       A[i * 4] = p.x
       A[i * 4 + 1] = p.y
       A[i * 4 + 2] = p.z
@@ -60,7 +75,7 @@ export function smoke(puffs: Puff[], dark: string, lit: string, warm: string): S
       B[i * 4 + 1] = p.w ?? 0
       B[i * 4 + 2] = p.s ?? 0
       B[i * 4 + 3] = p.q ?? 1
-    })
+    }
     ca.needsUpdate = cb.needsUpdate = true
   }
   return { mesh, puffs, sort }

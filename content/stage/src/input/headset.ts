@@ -23,6 +23,7 @@ interface Controller {
   source: XRInputSource | null
   stick: boolean
   target: T.Vector2 | null
+  floor: T.Vector2
   paused: boolean
 }
 const TURN = Math.PI / 6
@@ -33,7 +34,7 @@ const hasStick = (s: XRInputSource | null): boolean =>
 
 export class XrInput {
   readonly aim = new T.Ray()
-  private acting: T.Group | null = null
+  private acting: Controller | null = null
   private holder: Controller | null = null // whose trigger holds something
   private controllers: Controller[] = []
   private w: XrWorld
@@ -80,6 +81,7 @@ export class XrInput {
       source: null,
       stick: false,
       target: null,
+      floor: new T.Vector2(),
       paused: false,
     }
     group.add(h.line, h.dot)
@@ -90,11 +92,13 @@ export class XrInput {
       group.children.filter((c) => c !== h.line && c !== h.dot).forEach((c) => c.removeFromParent())
       const glove = isGaze(e.data) ? null : this.w.glove(e.data.handedness === 'left' ? -1 : 1)
       if (glove) group.add(glove)
-      if (e.data.handedness === 'right' || !this.acting) this.acting = group
+      if (e.data.handedness === 'right' || !this.acting?.source) this.acting = h
     })
     group.addEventListener('disconnected', () => {
       this.release(h)
       h.source = null
+      // What is left takes over: a hand where a controller was laid down, the gaze where both were.
+      if (this.acting === h) this.acting = this.controllers.find((one) => one.source) ?? null
     })
     group.addEventListener('selectstart', () => this.press(h))
     group.addEventListener('selectend', () => this.release(h))
@@ -103,7 +107,7 @@ export class XrInput {
 
   /** What is held goes along with the acting controller; a gaze holds nothing. */
   get hand(): T.Group | null {
-    const h = this.controllers.find(({ group }) => group === this.acting)
+    const h = this.acting
     return h?.source && !isGaze(h.source) ? h.group : null
   }
 
@@ -117,7 +121,7 @@ export class XrInput {
   private press(h: Controller, grip = false): void {
     this.w.onUse()
     const busy = this.w.interactables.holding !== null && this.holder !== h // the other one holds: this one may act, and takes nothing over
-    if (!busy) this.acting = h.group
+    if (!busy) this.acting = h
     const hit = this.w.interactables.pick(this.ray(h)),
       act: Interactable | null = hit?.act ?? (grip || busy ? null : this.w.interactables.fallback())
     if (!act && !grip && !hasStick(h.source)) {
@@ -145,11 +149,11 @@ export class XrInput {
     void actuators?.[0]?.pulse?.(strength, ms)
   }
 
-  // where the ray meets the floor, as near to it as one can stand
+  // where the ray meets the floor, as near to it as one can stand, until the next look there
   private floor(h: Controller): T.Vector2 | null {
     const r = this.ray(h),
       t = r.direction.y < -0.05 ? -r.origin.y / r.direction.y : Infinity
-    return t < 9 ? this.w.walk.nearest(r.origin.x + r.direction.x * t, r.origin.z + r.direction.z * t) : null
+    return t < 9 ? this.w.walk.nearest(r.origin.x + r.direction.x * t, r.origin.z + r.direction.z * t, h.floor) : null
   }
 
   private stick(h: Controller): void {
@@ -176,7 +180,8 @@ export class XrInput {
     ;(this.shade.material as T.ShaderMaterial).uniforms.uK!.value = this.w.player.vignette
     this.ring.visible = false
     let pointed: Interactable | null = null
-    for (const h of this.controllers) {
+    for (let i = 0; i < this.controllers.length; i++) {
+      const h = this.controllers[i]!
       h.group.visible = inHeadset && !!h.source
       if (!h.source || !h.group.visible) continue
       h.line.visible = !isGaze(h.source) // it would begin in the eye
@@ -185,8 +190,8 @@ export class XrInput {
       h.line.scale.z = hit ? Math.min(hit.distance, 6) : 0.9
       h.dot.visible = !!hit && hit.distance < 6
       if (hit) h.dot.position.z = -hit.distance
-      if (hit && hit.act !== this.w.interactables.pointed && h.group === this.acting) this.pulse(h, 0.25, 12)
-      if (hit && (h.group === this.acting || !pointed)) pointed = hit.act
+      if (hit && hit.act !== this.w.interactables.pointed && h === this.acting) this.pulse(h, 0.25, 12)
+      if (hit && (h === this.acting || !pointed)) pointed = hit.act
       if (h.target) {
         this.ring.visible = true
         this.ring.position.set(h.target.x, 0.02, h.target.y)
@@ -194,7 +199,6 @@ export class XrInput {
     }
     if (!inHeadset) return
     this.w.interactables.pointed = pointed
-    const acting = this.controllers.find((h) => h.group === this.acting)
-    if (acting) this.ray(acting)
+    if (this.acting) this.ray(this.acting)
   }
 }

@@ -1,5 +1,5 @@
 // The four inputs together: the one used last aims.
-import type * as T from 'three'
+import * as T from 'three'
 import type { Aim, Interactables, Source } from '../interaction/interactables.ts'
 import { PointerInput } from './pointer.ts'
 import { KeyInput } from './keys.ts'
@@ -30,6 +30,7 @@ export class Inputs {
   private readonly xr: XrInput
   private readonly stage: InputStage
   private by: Source = 'mouse'
+  private readonly shown: Aim = { origin: new T.Vector3(), direction: new T.Vector3(), by: 'mouse' }
 
   constructor(stage: InputStage, pause: () => void) {
     const { interactables, player, overlay, renderer, scene, walk } = stage,
@@ -61,12 +62,12 @@ export class Inputs {
   }
 
   get aim(): Aim {
-    const { origin, direction } = this.stage.inHeadset
-      ? this.xr.aim
-      : this.by === 'keys'
-        ? this.keys.aim
-        : this.pointer.aim
-    return { origin, direction, by: this.by }
+    const { shown, by } = this,
+      { origin, direction } = this.stage.inHeadset ? this.xr.aim : by === 'keys' ? this.keys.aim : this.pointer.aim
+    shown.origin = origin
+    shown.direction = direction
+    shown.by = by
+    return shown
   }
 
   meets(x: number, y: number): string | null {

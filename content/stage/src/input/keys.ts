@@ -11,7 +11,7 @@ export interface KeyWorld {
   onUse: (by: Source) => void
   pause: () => void
 }
-const WALK: Record<string, readonly [number, number]> = { KeyW: [1, 0], KeyS: [-1, 0], KeyA: [0, -1], KeyD: [0, 1] }
+const WALK: ReadonlySet<string> = new Set(['KeyW', 'KeyS', 'KeyA', 'KeyD'])
 
 export class KeyInput {
   readonly aim = new T.Ray()
@@ -53,7 +53,7 @@ export class KeyInput {
       if (!e.repeat) this.w.pause()
       return
     }
-    if (e.key.startsWith('Arrow') || WALK[e.code]) {
+    if (e.key.startsWith('Arrow') || WALK.has(e.code)) {
       if (e.key.startsWith('Arrow')) e.preventDefault()
       if (!e.repeat) this.nudge(e.key) // a short press counts, however slow the picture
       this.keys.add(e.code)
@@ -109,21 +109,18 @@ export class KeyInput {
     if (!this.toggle) this.w.interactables.release()
   }
 
+  /** 1 or -1 while one of the two is down. */
+  private towards(one: string, other: string): number {
+    return (this.keys.has(one) ? 1 : 0) - (this.keys.has(other) ? 1 : 0)
+  }
+
   update(dt: number): void {
-    const k = (c: string) => (this.keys.has(c) ? 1 : 0),
-      p = this.w.player,
-      rate = this.w.interactables.holding ? 0.75 : 1.5
-    const yaw = k('ArrowLeft') - k('ArrowRight'),
-      pitch = k('ArrowUp') - k('ArrowDown')
+    const p = this.w.player,
+      rate = this.w.interactables.holding ? 0.75 : 1.5,
+      yaw = this.towards('ArrowLeft', 'ArrowRight'),
+      pitch = this.towards('ArrowUp', 'ArrowDown')
     if (yaw || pitch) p.look(yaw * rate * dt, pitch * rate * 0.7 * dt)
-    let along = 0,
-      right = 0
-    for (const [code, [a, r]] of Object.entries(WALK))
-      if (this.keys.has(code)) {
-        along += a
-        right += r
-      }
-    p.step(along, right, dt)
+    p.step(this.towards('KeyW', 'KeyS'), this.towards('KeyD', 'KeyA'), dt)
     p.camera.getWorldPosition(this.aim.origin)
     p.camera.getWorldDirection(this.aim.direction)
   }

@@ -70,7 +70,7 @@ export class PointerInput {
   }
 
   private pick(): Pointed | null {
-    return this.w.interactables.pick(this.aim, Infinity, (act) => act.screenButton !== 'only')
+    return this.w.interactables.pick(this.aim, true)
   }
 
   private source(e: PointerEvent): 'touch' | 'mouse' {

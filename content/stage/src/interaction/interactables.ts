@@ -27,21 +27,27 @@ export interface Aim {
   direction: T.Vector3
   by: Source
 }
+/** What a ray meets, until the next pick: nothing is made anew in each frame. */
 export interface Pointed {
-  act: Interactable
-  point: T.Vector3
-  distance: number
+  readonly act: Interactable
+  readonly point: T.Vector3
+  readonly distance: number
 }
 
 const inverse = new T.Matrix4(),
   local = new T.Ray(),
-  met = new T.Vector3()
+  met = new T.Vector3(),
+  middle = new T.Vector3()
 
 export class Interactables {
   private list: Interactable[] = []
   private held: Interactable | null = null
   private wanted: Interactable | null = null // pressed from afar and not let go
+  private readonly able: Interactable[] = []
+  private readonly picked = { act: null as Interactable | null, point: new T.Vector3(), distance: 0 }
   pointed: Interactable | null = null
+  // set by the menus: what can be acted on now, as only the menu's own buttons in a pause
+  open: (act: Interactable) => boolean = () => true
   // set by the stage: walks there and then calls back; false when it can't
   approach: (act: Interactable, by: Source, then: () => void) => boolean = () => false
   // called when something was activated, for the click and the tick in the controller
@@ -59,40 +65,60 @@ export class Interactables {
   }
 
   get(id: string): Interactable | undefined {
-    return this.list.find((a) => a.id === id)
+    for (let i = 0; i < this.list.length; i++) if (this.list[i]!.id === id) return this.list[i]
+    return undefined
   }
 
-  enabled(): Interactable[] {
-    return this.list.filter((a) => a.enabled())
+  /** What can be acted on, until the next call. */
+  enabled(): readonly Interactable[] {
+    const { able, list } = this
+    let n = 0
+    for (let i = 0; i < list.length; i++) {
+      const act = list[i]!
+      if (act.enabled() && this.open(act)) able[n++] = act
+    }
+    if (able.length > n) able.length = n
+    return able
   }
 
   get holding(): Interactable | null {
     return this.held
   }
 
-  pick(ray: T.Ray, far = Infinity, may: (act: Interactable) => boolean = () => true): Pointed | null {
-    let best: Pointed | null = null
-    for (const act of this.list) {
-      if (act.anywhere || !may(act) || !act.enabled()) continue
+  // on a screen the pointer doesn't meet what has a button at the picture's edge instead
+  pick(ray: T.Ray, onScreen = false): Pointed | null {
+    const { picked, list } = this
+    picked.act = null
+    picked.distance = Infinity
+    for (let i = 0; i < list.length; i++) {
+      const act = list[i]!
+      if (act.anywhere || (onScreen && act.screenButton === 'only') || !this.open(act) || !act.enabled()) continue
       act.space.updateWorldMatrix(true, false)
       local.copy(ray).applyMatrix4(inverse.copy(act.space.matrixWorld).invert())
       // What the pointing hand holds lies round its own ray: the other hand presses it.
       if (act.mine && act.bounds.containsPoint(local.origin)) continue
       if (!local.intersectBox(act.bounds, met)) continue
-      const point = met.clone().applyMatrix4(act.space.matrixWorld),
-        distance = point.distanceTo(ray.origin)
-      if (distance < far && (!best || distance < best.distance)) best = { act, point, distance }
+      const distance = met.applyMatrix4(act.space.matrixWorld).distanceTo(ray.origin)
+      if (distance >= picked.distance) continue
+      picked.act = act
+      picked.distance = distance
+      picked.point.copy(met)
     }
-    return best
+    return picked.act && (picked as Pointed)
   }
 
   fallback(): Interactable | null {
-    return this.list.find((a) => a.anywhere?.() && a.enabled()) ?? null
+    for (let i = 0; i < this.list.length; i++) {
+      const act = this.list[i]!
+      if (act.anywhere?.() && act.enabled() && this.open(act)) return act
+    }
+    return null
   }
 
-  press(act: Interactable, by: Source, eye: T.Vector3, point: T.Vector3 | null = null): void {
+  press(act: Interactable, by: Source, eye: T.Vector3, at: T.Vector3 | null = null): void {
     if (!act.enabled()) return
-    const far = act.reach !== undefined && this.centre(act, met).setY(eye.y).distanceTo(eye) > act.reach
+    const point = at && at.clone()
+    const far = act.reach !== undefined && this.centre(act, middle).setY(eye.y).distanceTo(eye) > act.reach
     if (far) {
       this.wanted = act
       this.approach(act, by, () => {

@@ -2,6 +2,7 @@
 // beside it, a live region, the pause button. Buttons lie over their things on the screen; the pointer goes through to the picture.
 import * as T from 'three'
 import type { Interactable, Interactables } from './interactables.ts'
+import { Laid } from './laid.ts'
 
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
@@ -15,6 +16,7 @@ const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;f
 .over .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.over .stats{position:absolute;left:12px;top:12px;background:#1B1926d0;color:#fff;padding:4px 10px;border-radius:8px;font-size:13px;font-variant-numeric:tabular-nums}
 .over .aim{position:absolute;left:50%;top:50%;width:14px;height:14px;margin:-9px;border:2px solid #fff;border-radius:50%;box-shadow:0 0 0 2px #6B4DC4}
 .over .word{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);background:#1B1926;color:#fff;font-size:18px;padding:14px 24px;border-radius:12px;width:max-content;max-width:calc(100vw - 32px);box-sizing:border-box;text-align:center}`
+const REST = 0.002 // metres and shares of a turn that the view moves at most while it rests
 const corner = new T.Vector3(),
   spot = { x: 0, y: 0, w: 0, h: 0 }
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, cls: string, into: HTMLElement): HTMLElementTagNameMap[K] {
@@ -30,8 +32,13 @@ interface Spot {
   h: number
 }
 interface Entry {
+  id: string
   button: HTMLButtonElement
-  at: Spot
+  laid: Laid
+  row: number // of a screen button, from below
+  name: string // as written
+  held: boolean
+  frame: number // the last one that it was in
 }
 
 export class Overlay {
@@ -44,6 +51,13 @@ export class Overlay {
   private statsLine: HTMLElement | null = null
   private word: HTMLElement
   private buttons = new Map<string, Entry>()
+  private shown: Entry[] = [] // of the buttons
+  private frame = 0
+  private active: Element | null = null
+  private activeId: string | null = null
+  private labelText = ''
+  private readonly labelAt: Laid
+  private readonly view = new T.Matrix4() // of the former frame
   private interactables: Interactables
   private camera: T.PerspectiveCamera
   keysUsed = false // the aim ring shows for the keyboard
@@ -60,6 +74,7 @@ export class Overlay {
     this.live.setAttribute('aria-live', 'polite')
     this.label = make('div', 'name', this.root)
     this.label.setAttribute('aria-hidden', 'true')
+    this.labelAt = new Laid(this.label)
     this.ring = make('div', 'aim', this.root)
     this.word = make('div', 'word', this.root)
     this.pause = make('button', 'tool', this.root)
@@ -89,8 +104,12 @@ export class Overlay {
   }
 
   focused(): Interactable | null {
-    const id = (document.activeElement as HTMLElement | null)?.dataset?.act
-    return id ? (this.interactables.get(id) ?? null) : null
+    const active = document.activeElement
+    if (active !== this.active) {
+      this.active = active
+      this.activeId = (active as HTMLElement | null)?.dataset?.act ?? null
+    }
+    return this.activeId === null ? null : (this.interactables.get(this.activeId) ?? null)
   }
 
   // written to one object: nothing is made anew in each frame
@@ -129,13 +148,10 @@ export class Overlay {
     return spot
   }
 
-  // where the button is already, no style is written
-  private lay({ button, at }: Entry, a: Interactable): void {
+  private lay({ laid }: Entry, a: Interactable): void {
     const { x, y, w, h } = this.spot(a)
-    if (at.x !== x || at.y !== y) button.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`
-    if (at.w !== w) button.style.width = `${w.toFixed(0)}px`
-    if (at.h !== h) button.style.height = `${h.toFixed(0)}px`
-    Object.assign(at, spot)
+    laid.move(Math.round(x * 10) / 10, Math.round(y * 10) / 10)
+    laid.resize(Math.round(w), Math.round(h))
   }
 
   private enter(a: Interactable): Entry {
@@ -147,49 +163,82 @@ export class Overlay {
       const act = this.interactables.get(a.id)
       if (act) this.onFocus(act)
     })
-    const entry = { button: b, at: { x: NaN, y: NaN, w: NaN, h: NaN } }
+    const entry: Entry = { id: a.id, button: b, laid: new Laid(b), row: -1, name: '', held: false, frame: 0 }
     this.buttons.set(a.id, entry)
+    this.shown.push(entry)
     return entry
+  }
+
+  /** Takes away the buttons of what can no longer be acted on. */
+  private sweep(): void {
+    for (const one of this.shown)
+      if (one.frame !== this.frame) {
+        one.button.remove()
+        this.buttons.delete(one.id)
+      }
+    this.shown = this.shown.filter((one) => one.frame === this.frame)
+  }
+
+  // While the view moves, a style would be written in each frame for every button: only for the one where the keys are.
+  private rests(): boolean {
+    const was = this.view.elements,
+      is = this.camera.matrixWorldInverse.elements
+    let far = 0
+    for (let i = 0; i < 16; i++) far = Math.max(far, Math.abs(was[i]! - is[i]!))
+    this.view.copy(this.camera.matrixWorldInverse)
+    return far < REST
   }
 
   // each frame
   update(enabled: readonly Interactable[], inHeadset: boolean): void {
-    for (const [id, { button }] of this.buttons)
-      if (!enabled.some((a) => a.id === id)) {
-        button.remove()
-        this.buttons.delete(id)
-      }
-    let row = 0
+    let kept = 0
+    this.frame++
+    for (let i = 0; i < enabled.length; i++) {
+      const entry = this.buttons.get(enabled[i]!.id)
+      if (!entry) continue
+      entry.frame = this.frame
+      kept++
+    }
+    if (kept < this.shown.length) this.sweep()
+    const focused = this.focused(),
+      rests = !inHeadset && this.rests() // in a headset nobody sees the page
+    let row = 0,
+      next: HTMLButtonElement | null = null
     for (let i = enabled.length - 1; i >= 0; i--) {
       const a = enabled[i]!,
         entry = this.buttons.get(a.id) ?? this.enter(a),
         { button } = entry,
         name = a.name()
-      if (button.textContent !== name) button.textContent = name
-      const next = enabled[i + 1] ? this.buttons.get(enabled[i + 1]!.id)!.button : null
+      entry.frame = this.frame
+      if (entry.name !== name) button.textContent = entry.name = name
       if (button.parentNode !== this.list || button.nextSibling !== next) this.list.insertBefore(button, next)
+      next = button
       if (a.screenButton) {
-        if (entry.at.x !== row) button.style.setProperty('--row', String(row))
-        entry.at.x = row++ // rows are counted from below
+        if (entry.row !== row) button.style.setProperty('--row', String(row))
+        entry.row = row++
         continue
       }
-      button.classList.toggle('held', a === this.interactables.holding)
-      if (!inHeadset) this.lay(entry, a) // nobody sees the page
+      const held = a === this.interactables.holding
+      if (entry.held !== held) button.classList.toggle('held', (entry.held = held))
+      if (rests || (a === focused && !inHeadset)) this.lay(entry, a)
     }
-    const f = this.focused(),
-      shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.interactables.pointed
-    // a screen button carries its own; over what is held nothing lies: that is where one aims
-    const named =
-      shown && !shown.quiet && shown.screenButton !== 'only' && shown !== this.interactables.holding ? shown : null
-    this.label.hidden = !named
-    if (named) {
-      const s = this.spot(named),
-        name = named.name()
-      if (this.label.textContent !== name) this.label.textContent = name
-      const w = this.label.offsetWidth,
-        y = s.y > 44 ? s.y - 38 : s.y + s.h + 8
-      this.label.style.transform = `translate(${Math.max(8, Math.min(innerWidth - w - 8, s.x + s.w / 2 - w / 2)).toFixed(0)}px,${y.toFixed(0)}px)`
-    }
+    this.showName(focused, inHeadset)
     this.ring.hidden = inHeadset || !this.keysUsed || !this.interactables.fallback()
+  }
+
+  private showName(focused: Interactable | null, inHeadset: boolean): void {
+    const { pointed, holding } = this.interactables,
+      seen = focused && this.active?.matches(':focus-visible') ? focused : pointed,
+      shown = inHeadset ? null : seen,
+      // a screen button carries its own; over what is held nothing lies: that is where one aims
+      named = shown && !shown.quiet && shown.screenButton !== 'only' && shown !== holding ? shown : null
+    this.label.hidden = !named
+    if (!named) return
+    const s = this.spot(named),
+      name = named.name()
+    if (this.labelText !== name) this.label.textContent = this.labelText = name
+    const w = this.label.offsetWidth,
+      x = Math.max(8, Math.min(innerWidth - w - 8, s.x + s.w / 2 - w / 2))
+    this.labelAt.move(Math.round(x), Math.round(s.y > 44 ? s.y - 38 : s.y + s.h + 8))
   }
 }

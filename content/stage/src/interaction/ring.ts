@@ -9,7 +9,8 @@ const WIDE = 0.484, // metres across, as the panel is drawn
 export class Ring {
   readonly group = new T.Group()
   private mesh: T.Mesh | null = null
-  private drawn = ''
+  private drawn: keyof typeof TONES | null = null
+  private step = 0 // of the inner ring, 0 to 1
   private readonly at: T.Vector3
   private readonly r: number
   private readonly away = new T.Vector3()
@@ -21,17 +22,17 @@ export class Ring {
   }
 
   show(share: number, state: keyof typeof TONES): void {
-    const step = Math.round(share * 12) / 12,
-      key = `${state}${step}`
-    if (key === this.drawn) return
+    const step = Math.round(share * 12) / 12
+    if (state === this.drawn && step === this.step) return
     this.clear()
-    this.drawn = key
+    this.drawn = state
+    this.step = step
     this.mesh = markPanel(TONES[state], step).mesh
     this.group.add(this.mesh)
   }
 
   clear(): void {
-    this.drawn = ''
+    this.drawn = null
     this.mesh?.removeFromParent()
     this.mesh?.geometry.dispose()
     this.mesh = null

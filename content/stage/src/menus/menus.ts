@@ -30,14 +30,8 @@ export class Menus {
     this.best = saved?.best ?? -1
     this.saved = resumable(saved)
     this.w = WORDS[app.lang]
-    const interactables = app.interactables,
-      enabled = interactables.enabled.bind(interactables),
-      pick = interactables.pick.bind(interactables),
-      fallback = interactables.fallback.bind(interactables)
-    const now = (id: string) => (app.phase === 'running' ? !this.ids.has(id) : this.ids.has(id))
-    interactables.enabled = () => enabled().filter((a) => now(a.id)) // outside a run only the menu can be acted on
-    interactables.pick = (ray, far, may) => pick(ray, far, (a) => now(a.id) && (may?.(a) ?? true)) // nothing stands before a menu
-    interactables.fallback = () => (app.phase === 'running' ? fallback() : null)
+    // outside a run only the menu can be acted on, and nothing stands before it
+    app.interactables.open = ({ id }) => this.ids.has(id) !== (app.phase === 'running')
     void navigator.xr
       ?.isSessionSupported('immersive-vr')
       .then((yes) => {

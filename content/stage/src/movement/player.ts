@@ -5,6 +5,8 @@ import type { Place, Walk } from './walk.ts'
 const PACE = 2.4,
   STEP = 1.7 // m/s: walking to a place, keys
 export const EYE = 1.62
+const FREE = 0.6 // radians that a head turns before the body does: what hangs on the body can be looked at
+const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 export class Player {
   readonly rig = new T.Group()
@@ -16,6 +18,8 @@ export class Player {
   private arrived: (() => void) | undefined
   private facing: { yaw: number; pitch: number } | null = null
   private seen = new T.Vector3()
+  private readonly gaze = new T.Vector3()
+  bodyYaw = 0 // where the body is turned to: on a screen where one looks, in a headset as the head lets it be
   inHeadset = false
   moved = 0 // seconds since the last step of one's own
   vignette = 0 // 1: dark at the edge
@@ -116,6 +120,7 @@ export class Player {
   snapTurn(by: number): void {
     const e = this.eye(this.seen).clone()
     this.rig.rotation.y += by
+    this.bodyYaw += by
     const after = this.eye(this.seen)
     this.rig.position.x += e.x - after.x
     this.rig.position.z += e.z - after.z
@@ -125,7 +130,7 @@ export class Player {
   // along the gaze and to the right, -1 to 1
   step(along: number, right: number, dt: number): void {
     if (!along && !right) return
-    this.way = []
+    if (this.walking) this.way = []
     this.arrived = undefined
     const s = Math.sin(this.yaw),
       c = Math.cos(this.yaw),
@@ -176,6 +181,14 @@ export class Player {
       if (Math.abs(dy) + Math.abs(dp) < 0.01) this.facing = null
     }
     this.apply()
+    this.turnBody()
+  }
+
+  private turnBody(): void {
+    this.camera.getWorldDirection(this.gaze)
+    const off = wrapped(Math.atan2(-this.gaze.x, -this.gaze.z) - this.bodyYaw),
+      free = this.inHeadset ? FREE : 0
+    if (Math.abs(off) > free) this.bodyYaw += off - Math.sign(off) * free
   }
 
   private apply(): void {

@@ -29,19 +29,33 @@ export class Walk {
   }
 
   free(x: number, z: number): boolean {
-    return (
-      this.areas.some(([a, b, c, d]) => x >= a && x <= b && z >= c && z <= d) &&
-      !this.blocks().some(([a, b, c, d]) => x > a - BODY && x < b + BODY && z > c - BODY && z < d + BODY)
-    )
+    return this.onFloor(x, z) && !this.blocked(x, z)
+  }
+
+  private onFloor(x: number, z: number): boolean {
+    for (let i = 0; i < this.areas.length; i++) {
+      const one = this.areas[i]!
+      if (x >= one[0] && x <= one[1] && z >= one[2] && z <= one[3]) return true
+    }
+    return false
+  }
+
+  private blocked(x: number, z: number): boolean {
+    const blocks = this.blocks()
+    for (let i = 0; i < blocks.length; i++) {
+      const one = blocks[i]!
+      if (x > one[0] - BODY && x < one[1] + BODY && z > one[2] - BODY && z < one[3] + BODY) return true
+    }
+    return false
   }
 
   // the free place nearest to a point, within 3 m
-  nearest(x: number, z: number): T.Vector2 | null {
-    if (this.free(x, z)) return new T.Vector2(x, z)
+  nearest(x: number, z: number, out = new T.Vector2()): T.Vector2 | null {
+    if (this.free(x, z)) return out.set(x, z)
     for (let r = CELL; r < 3; r += CELL)
       for (let i = 0; i < 16; i++) {
-        const p = new T.Vector2(x + Math.cos((i / 16) * 6.2832) * r, z + Math.sin((i / 16) * 6.2832) * r)
-        if (this.free(p.x, p.y)) return p
+        out.set(x + Math.cos((i / 16) * 6.2832) * r, z + Math.sin((i / 16) * 6.2832) * r)
+        if (this.free(out.x, out.y)) return out
       }
     return null
   }

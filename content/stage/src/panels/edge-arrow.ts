@@ -15,9 +15,10 @@ export interface ArrowPlace {
 }
 const local = new T.Vector3(),
   gaze = new T.Vector3(),
-  eye = new T.Vector3()
+  eye = new T.Vector3(),
+  found: ArrowPlace = { x: 0, y: 0, turn: 0 }
 
-/** Null while the thing is in the picture. */
+/** Where the arrow stands, until the next call; null while the thing is in the picture. */
 export function arrowPlace(to: T.Vector3, camera: T.Camera, frame: Frame): ArrowPlace | null {
   const { see, right, top, bottom } = frame
   local.copy(to).applyMatrix4(camera.matrixWorldInverse)
@@ -29,7 +30,10 @@ export function arrowPlace(to: T.Vector3, camera: T.Camera, frame: Frame): Arrow
     aside = Math.atan2(gaze.x * d.z - gaze.z * d.x, gaze.x * d.x + gaze.z * d.z),
     up = Math.atan2(d.y, Math.hypot(d.x, d.z)) - Math.asin(gaze.y),
     far = Math.min(right / Math.abs(aside || 1e-6), (up < 0 ? bottom : top) / Math.abs(up || 1e-6))
-  return { x: aside * far, y: up * far, turn: Math.atan2(up, aside) }
+  found.x = aside * far
+  found.y = up * far
+  found.turn = Math.atan2(up, aside)
+  return found
 }
 
 export function arrowMesh(): T.Mesh {

@@ -17,20 +17,54 @@ export interface Gauge {
 
 const WIDEST = 664,
   PAUSE = 114, // px of the picture's upper right that the pause button takes
-  NARROWEST = 140 // px of a gauge
+  NARROWEST = 140, // px of a gauge
+  STEPS = 40, // of a gauge's bar: what is held for two seconds is not drawn anew in each frame of them
+  NO_GAUGES: readonly Gauge[] = []
 /** In a headset nothing is cut off: what lies within thirty degrees of the gaze is seen. */
 const WORN: Frame = { see: { x: 0.58, y: 0.58 }, right: 0.62, top: 0.5, bottom: 0.5 }
 
 // Used again in each frame.
 const head = new T.Quaternion(),
-  turned = new T.Euler()
+  turned = new T.Euler(),
+  place = { x: 0, y: 0, wide: 0 }
+
+/** A panel that is drawn anew when what it says changes. */
+class Slot {
+  made: DrawnPanel | null = null
+  private readonly group: T.Group
+
+  constructor(group: T.Group) {
+    this.group = group
+  }
+
+  show(made: DrawnPanel | null): void {
+    this.made?.mesh.removeFromParent()
+    this.made?.mesh.geometry.dispose()
+    this.made = made
+    if (made) this.group.add(made.mesh)
+  }
+}
+/** A gauge as it is drawn. */
+interface Dial {
+  slot: Slot
+  label: string
+  value: string
+  step: number
+  colour: string
+  wide: number
+}
 
 export class Hud {
   readonly group = new T.Group()
-  private made = new Map<string, { key: string; made: DrawnPanel }>()
-  private goalText: { text: string; icon: IconName; colour: string } | null = null
-  private clockText = ''
-  private gauges: Gauge[] = []
+  private readonly goalSlot = new Slot(this.group)
+  private readonly captionSlot = new Slot(this.group)
+  private readonly dials: Dial[] = []
+  private goalIcon: IconName = 'warn'
+  private goalColour: string = UI.main
+  private goalText: string | null = null
+  private clockSeconds: number | null = null
+  private goalStale = false
+  private gauges: readonly Gauge[] = []
   private captionUntil = 0
   private captionText = ''
   private now = 0
@@ -42,38 +76,31 @@ export class Hud {
   private arrow: T.Mesh | null = null
   private readonly asked = new T.Vector3()
   private pointing = false
+  private readonly edges: Frame = { see: { x: 0, y: 0 }, right: 0, top: 0, bottom: 0 }
   goalLine = ''
 
   constructor() {
     this.group.name = 'hud'
   }
 
-  private put(id: string, key: string | null, make: () => DrawnPanel): T.Mesh | null {
-    const had = this.made.get(id)
-    if (had && had.key === key) return had.made.mesh
-    if (had) {
-      had.made.mesh.removeFromParent()
-      had.made.mesh.geometry.dispose()
-      this.made.delete(id)
-    }
-    if (key === null) return null
-    const made = make()
-    this.made.set(id, { key, made })
-    this.group.add(made.mesh)
-    return made.mesh
-  }
-
   goal(text: string | null, icon: IconName = 'warn', colour: string = UI.main): void {
-    this.goalText = text === null ? null : { text, icon, colour }
+    if (text === this.goalText && icon === this.goalIcon && colour === this.goalColour) return
+    this.goalText = text
+    this.goalIcon = icon
+    this.goalColour = colour
     this.goalLine = text ?? ''
+    this.goalStale = true
   }
 
   clock(seconds: number | null): void {
-    this.clockText =
-      seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+    const whole = seconds === null ? null : Math.floor(seconds)
+    if (whole === this.clockSeconds) return
+    this.clockSeconds = whole
+    this.goalStale = true
   }
 
-  show(gauges: Gauge[]): void {
+  /** The gauges, read in each frame. */
+  show(gauges: readonly Gauge[]): void {
     this.gauges = gauges
   }
 
@@ -84,23 +111,23 @@ export class Hud {
 
   caption(text: string, seconds: number): void {
     this.captionText = text
-    this.put('caption', text, () => captionPanel(text, this.room))
+    this.captionSlot.show(captionPanel(text, this.room))
     this.captionUntil = this.now + seconds
   }
 
   /** Where the thing is that the goal asks for: an arrow points to it while it is out of the picture. */
   point(to: V3 | null): void {
     this.pointing = to !== null
-    if (to) this.asked.set(...to)
+    if (to) this.asked.set(to[0], to[1], to[2])
   }
 
   clear(): void {
     this.goal(null)
     this.point(null)
     this.clock(null)
-    this.show([])
+    this.show(NO_GAUGES)
     this.captionUntil = 0
-    this.put('caption', null, () => captionPanel('', this.room))
+    this.captionSlot.show(null)
   }
 
   // the frame at 2 m, in metres; a small window draws everything larger (letters of 14 px at least), in more lines where it is narrow
@@ -110,60 +137,83 @@ export class Hud {
     this.px = this.tall / px
     this.scale = Math.max(1, (14 * this.tall) / (18 * 0.0022 * px))
     this.room = Math.min(WIDEST, (this.wide * 0.95) / (0.0022 * this.scale))
+    this.goalStale = true
+  }
+
+  private drawGoal(): void {
+    if (!this.goalStale) return
+    this.goalStale = false
+    const { goalText: text, clockSeconds: t } = this,
+      clock = t === null ? '' : `${Math.floor(t / 60)}:${String(t % 60).padStart(2, '0')}`
+    this.goalSlot.show(text === null ? null : goalPanel(text, this.goalIcon, clock, this.goalColour, this.room))
   }
 
   update(dt: number, inHeadset: boolean): void {
     this.now += dt
-    if (this.now > this.captionUntil) this.put('caption', null, () => captionPanel('', this.room))
-    const g = this.goalText,
-      goal = this.put(
-        'goal',
-        g ? `${g.text}|${g.icon}|${g.colour}|${this.clockText}|${this.room.toFixed(0)}` : null,
-        () => goalPanel(g!.text, g!.icon, this.clockText, g!.colour, this.room),
-      )
-    const k = inHeadset ? 1 : this.scale,
-      low = inHeadset ? -0.9 : -this.tall / 2 + 0.15 * k
-    const caption = this.made.get('caption')?.made,
-      grown = ((this.made.get('goal')?.made.height ?? 52) - 52) * 0.0011 * k // a goal of two lines
+    if (this.captionSlot.made && this.now > this.captionUntil) this.captionSlot.show(null)
+    this.drawGoal()
+    const goal = this.goalSlot.made,
+      caption = this.captionSlot.made,
+      k = inHeadset ? 1 : this.scale,
+      low = inHeadset ? -0.9 : -this.tall / 2 + 0.15 * k,
+      grown = ((goal?.height ?? 52) - 52) * 0.0011 * k // a goal of two lines
     if (caption) {
       const h = caption.height * 0.0022 * k
       caption.mesh.position.set(0, low + h / 2 - 0.07 * k, -2)
       caption.mesh.scale.setScalar(k)
-      goal?.position.set(0, low + h + 0.045 * k + grown, -2)
-    } else goal?.position.set(0, low + 0.02 + grown, -2)
-    goal?.scale.setScalar(k)
-    for (const id of this.made.keys())
-      if (id.startsWith('gauge-') && !this.gauges.some((q) => id === `gauge-${q.id}`))
-        this.put(id, null, () => captionPanel('', this.room))
-    this.gauges.forEach((q, i) => {
-      const { x, y, wide } = this.gaugeAt(i, k, inHeadset),
-        key = `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}|${wide}`
-      const m = this.put(`gauge-${q.id}`, key, () => gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main, wide))
-      m?.position.set(x, y, -2.02)
-      m?.scale.setScalar(1.15 * k)
-    })
+      goal?.mesh.position.set(0, low + h + 0.045 * k + grown, -2)
+    } else goal?.mesh.position.set(0, low + 0.02 + grown, -2)
+    goal?.mesh.scale.setScalar(k)
+    for (let i = 0; i < this.gauges.length; i++) this.drawGauge(i, k, inHeadset)
+    for (let i = this.gauges.length; i < this.dials.length; i++)
+      if (this.dials[i]!.slot.made) this.dials[i]!.slot.show(null)
+  }
+
+  private drawGauge(i: number, k: number, inHeadset: boolean): void {
+    const { label, value, share, colour = UI.main } = this.gauges[i]!,
+      dial = (this.dials[i] ??= { slot: new Slot(this.group), label: '', value: '', step: 0, colour: '', wide: 0 }),
+      step = Math.round(share * STEPS)
+    this.placeGauge(i, k, inHeadset)
+    if (
+      !dial.slot.made ||
+      dial.label !== label ||
+      dial.value !== value ||
+      dial.step !== step ||
+      dial.colour !== colour ||
+      dial.wide !== place.wide
+    ) {
+      dial.label = label
+      dial.value = value
+      dial.step = step
+      dial.colour = colour
+      dial.wide = place.wide
+      dial.slot.show(gaugePanel(label, value, share, colour, place.wide))
+    }
+    const { mesh } = dial.slot.made!
+    mesh.position.set(place.x, place.y, -2.02)
+    mesh.scale.setScalar(1.15 * k)
   }
 
   // at the right above what the hands hold; upright, where the picture's middle has to stay free, in a row beside the pause button
-  private gaugeAt(i: number, k: number, inHeadset: boolean): { x: number; y: number; wide: number } {
-    if (inHeadset) return { x: 0.75, y: -0.55 + i * 0.172 * k, wide: GAUGE }
-    if (this.wide >= this.tall)
-      return {
-        x: Math.min(1.2, this.wide / 2 - 0.31 * k),
-        y: -0.04 * this.tall + (k - 1) * 0.24 + i * 0.172 * k,
-        wide: GAUGE,
-      }
+  private placeGauge(i: number, k: number, inHeadset: boolean): void {
+    place.wide = GAUGE
+    if (inHeadset) {
+      place.x = 0.75
+      place.y = -0.55 + i * 0.172 * k
+      return
+    }
+    if (this.wide >= this.tall) {
+      place.x = Math.min(1.2, this.wide / 2 - 0.31 * k)
+      place.y = -0.04 * this.tall + (k - 1) * 0.24 + i * 0.172 * k
+      return
+    }
     const unit = 0.0022 * 1.15 * k, // metres for a px of a gauge
       gap = 8 * this.px,
       beside = Math.floor(((this.wide - PAUSE * this.px) / 2 - gap) / unit),
-      row = beside >= NARROWEST,
-      wide = Math.min(GAUGE, row ? beside : NARROWEST),
-      step = row ? { x: wide * unit + gap, y: 0 } : { x: 0, y: 62 * unit + gap }
-    return {
-      x: -this.wide / 2 + gap + (wide * unit) / 2 + i * step.x,
-      y: this.tall / 2 - 12 * this.px - 31 * unit - i * step.y,
-      wide,
-    }
+      row = beside >= NARROWEST
+    place.wide = Math.min(GAUGE, row ? beside : NARROWEST)
+    place.x = -this.wide / 2 + gap + (place.wide * unit) / 2 + (row ? i * (place.wide * unit + gap) : 0)
+    place.y = this.tall / 2 - 12 * this.px - 31 * unit - (row ? 0 : i * (62 * unit + gap))
   }
 
   // before the eyes; in a headset late and softly, and never as far up or down as the head is turned
@@ -193,12 +243,12 @@ export class Hud {
 
   // clear of the pause and the gauges above, of the goal line and the hands below
   private frame(): Frame {
-    const { wide, tall, scale } = this
-    return {
-      see: { x: (wide / 4) * 0.96, y: (tall / 4) * 0.9 },
-      right: wide / 2 - 0.09 * scale,
-      top: tall * 0.32,
-      bottom: tall * 0.18,
-    }
+    const { wide, tall, scale, edges } = this
+    edges.see.x = (wide / 4) * 0.96
+    edges.see.y = (tall / 4) * 0.9
+    edges.right = wide / 2 - 0.09 * scale
+    edges.top = tall * 0.32
+    edges.bottom = tall * 0.18
+    return edges
   }
 }

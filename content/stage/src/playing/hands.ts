@@ -13,6 +13,8 @@ export interface Hands {
   release(): Promise<void>
   /** Aims at a point of the room with what is held. */
   aim(at: V3): Promise<void>
+  /** Turns the gaze to a point of the room. */
+  look(at: V3): Promise<void>
   wait(ms: number): Promise<void>
 }
 
@@ -86,6 +88,10 @@ export class Keys implements Hands {
     for (let rest = Math.abs(up); rest > 0.012; rest -= NUDGE)
       await this.page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown')
     if (Math.abs(off) <= 0.01 && Math.abs(up) <= 0.012) await this.wait(15)
+  }
+
+  look(at: V3): Promise<void> {
+    return this.aim(at)
   }
 
   wait(ms: number): Promise<void> {

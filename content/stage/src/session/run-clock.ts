@@ -10,18 +10,25 @@ export class RunClock {
   waiting = false
   private ran = 0 // seconds of the run, the waiting included
   private timers: { at: number; fn: () => void }[] = []
-  private from: { eye: T.Vector3; gaze: T.Vector3 } | null = null
+  private next = Infinity // seconds of the run at which the first of them is due
+  private began = false // the eye and the gaze are known
+  private readonly from = { eye: new T.Vector3(), gaze: new T.Vector3() }
+  private readonly eye = new T.Vector3()
+  private readonly gaze = new T.Vector3()
 
   begin(waiting: boolean, time = 0): void {
     this.time = time
     this.ran = 0
     this.timers = []
+    this.next = Infinity
     this.waiting = waiting
-    this.from = null
+    this.began = false
   }
 
   later(seconds: number, fn: () => void): void {
-    this.timers.push({ at: this.ran + seconds, fn })
+    const at = this.ran + seconds
+    this.timers.push({ at, fn })
+    this.next = Math.min(this.next, at)
   }
 
   /** The person acted: from now on it is timed. */
@@ -35,18 +42,26 @@ export class RunClock {
     const timed = this.waiting ? 0 : dt
     this.time += timed
     this.ran += dt
-    if (this.timers.some((t) => t.at <= this.ran)) {
-      const due = this.timers.filter((t) => t.at <= this.ran)
-      this.timers = this.timers.filter((t) => t.at > this.ran)
-      for (const t of due) t.fn()
-    }
+    if (this.next <= this.ran) this.call()
     return timed
   }
 
+  private call(): void {
+    const due = this.timers.filter((t) => t.at <= this.ran)
+    this.timers = this.timers.filter((t) => t.at > this.ran)
+    this.next = Math.min(Infinity, ...this.timers.map((t) => t.at))
+    for (const t of due) t.fn()
+  }
+
   private watch(camera: T.Camera): void {
-    const gaze = camera.getWorldDirection(new T.Vector3()),
-      eye = new T.Vector3().setFromMatrixPosition(camera.matrixWorld)
-    this.from ??= { eye, gaze }
-    if (gaze.angleTo(this.from.gaze) > TURNED || eye.setY(0).distanceTo(this.from.eye.setY(0)) > WALKED) this.acted()
+    const { eye, gaze, from } = this
+    camera.getWorldDirection(gaze)
+    eye.setFromMatrixPosition(camera.matrixWorld).setY(0)
+    if (!this.began) {
+      this.began = true
+      from.eye.copy(eye)
+      from.gaze.copy(gaze)
+    }
+    if (gaze.angleTo(from.gaze) > TURNED || eye.distanceTo(from.eye) > WALKED) this.acted()
   }
 }

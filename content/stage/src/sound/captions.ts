@@ -8,6 +8,7 @@ const perLetter = 0.075, // seconds a reader needs
 
 export class Captions {
   text = ''
+  said = 0 // sentences so far
   private readonly hud: Hud
   private readonly overlay: Overlay
   private heard = new Set<string>()
@@ -24,6 +25,7 @@ export class Captions {
   }
 
   say(sentence: string, seconds?: number): void {
+    this.said++
     this.text = `${this.sounds}${sentence}`
     this.sounds = ''
     this.hud.caption(this.text, seconds ?? Math.max(least, this.text.length * perLetter))

@@ -5,7 +5,6 @@ import type { Stage } from '@praxia/stage/stage.ts'
 export class Body {
   readonly place = new T.Group()
   private readonly stage: Stage
-  private readonly gaze = new T.Vector3()
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -21,9 +20,7 @@ export class Body {
   }
 
   update(): void {
-    const { camera } = this.stage
     this.stage.eye(this.place.position)
-    camera.getWorldDirection(this.gaze)
-    this.place.rotation.y = Math.atan2(-this.gaze.x, -this.gaze.z)
+    this.place.rotation.y = this.stage.bodyYaw
   }
 }

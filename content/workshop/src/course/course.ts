@@ -6,7 +6,7 @@ import type { IconName } from '@praxia/stage/shapes/icons.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import { verdictOf } from '@praxia/stage/session/report.ts'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
-import type { Deed } from './deeds.ts'
+import type { Deed, Deeds } from './deeds.ts'
 import { Body } from './body.ts'
 import { Hand } from './hand.ts'
 import { badges, points, result, scores, skills } from './lesson.ts'
@@ -103,6 +103,24 @@ export abstract class Course<S extends string> implements Training {
         before = this.stage.report.stepResult(step)
       if (before?.score !== now.score)
         this.stage.report.step(step, { ...now, reason: this.row(step, judged[step].row)[1] })
+    }
+  }
+
+  /** Whether it was done in this run: asked in each frame, so nothing is made for it. */
+  protected has(what: string): boolean {
+    for (let i = 0; i < this.deeds.length; i++) if (this.deeds[i]!.what === what) return true
+    return false
+  }
+  /** What follows from the deeds, computed anew only after another one. */
+  protected derived<T>(compute: (deeds: Deeds) => T): () => T {
+    let from: Deeds | null = null,
+      length = -1,
+      value: T
+    return () => {
+      if (from === this.deeds && length === this.deeds.length) return value
+      from = this.deeds
+      length = from.length
+      return (value = compute(from))
     }
   }
 

@@ -8,7 +8,7 @@ import { C, LIGHT } from '../scene/look.ts'
 import type { Words } from './words.ts'
 
 const ROOM: Rect = [-4.35, 4.35, -3.35, 2.75]
-const FURNITURE: readonly Rect[] = [
+export const FURNITURE: readonly Rect[] = [
   [-4.15, -1.95, -3.6, -2.85], // bench
   [0.05, 1.15, -3.6, -3.2], // cabinet
   [2.3, 4.1, -3.2, -2.3], // pump
@@ -30,7 +30,7 @@ interface Room {
   make: (stage: Stage) => Training
 }
 
-export function roomPlan({ id, words, icon, from, startPanel, blocks, make }: Room): Plan {
+export function roomPlan({ id, words, icon, from, startPanel, blocks = () => FURNITURE, make }: Room): Plan {
   return {
     id,
     title: () => words.title,
@@ -52,7 +52,7 @@ export function roomPlan({ id, words, icon, from, startPanel, blocks, make }: Ro
     from,
     startPanel,
     endPanel: clearPlace,
-    walkable: { areas: [ROOM], blocks: () => (blocks ? [...FURNITURE, ...blocks()] : FURNITURE) },
+    walkable: { areas: [ROOM], blocks },
     make,
   }
 }

@@ -249,10 +249,14 @@ export class Aid implements Training {
       stage.say(say.quiet)
     }
     if (this.quiet && this.waited - this.quietSince > ANSWER) this.quiet = false
-    if (this.waited < ARRIVE || run.arrived) return
+    if (this.waited >= ARRIVE && !run.arrived) this.helpArrives()
+  }
+
+  private helpArrives(): void {
+    const { run, stage, p } = this
     run.arrived = true
     stage.sound.loop('bell', 0.05)
-    stage.say(say.siren)
+    stage.say(p.say.siren)
     stage.later(4, () => this.finish())
   }
 

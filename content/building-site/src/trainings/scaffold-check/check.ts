@@ -6,7 +6,7 @@ import { WORDS } from '@praxia/stage/words.ts'
 import { Ring } from '@praxia/stage/interaction/ring.ts'
 import { Site, around } from '../../site.ts'
 import { addActions } from './actions.ts'
-import { Gazes } from './gazes.ts'
+import { Gazes, NEAR } from './gazes.ts'
 import { BARRIER, BOARD, SPOTS, SPOT_KEYS } from '../../scaffold-places.ts'
 import type { SpotKey } from '../../scaffold-places.ts'
 import type { Phrases } from './phrases/en.ts'
@@ -32,6 +32,8 @@ export class Check implements Training {
   private readonly gazes: Gazes
   private readonly brick: T.Mesh
   private marking: { key: SpotKey; held: number } | null = null
+  private counted = -1 // places in the goal line
+  private lookGoal = ''
   private falling = -1 // seconds the brick has fallen; below 0: none falls
   private readonly from = new T.Vector3()
   private readonly eye = new T.Vector3()
@@ -98,8 +100,10 @@ export class Check implements Training {
   private startMark(key: SpotKey): void {
     const { at, from } = SPOTS[key],
       eye = this.stage.eye(this.eye),
-      goes = Math.hypot(from[0] - eye.x, from[1] - eye.z) > 1.2
-    if (Math.hypot(at[0] - eye.x, at[2] - eye.z) > FAR || (goes && !this.run.looked.includes(key))) {
+      far = Math.hypot(at[0] - eye.x, at[2] - eye.z),
+      // In a headset one stands where one sees it from, which need not be there.
+      goes = this.stage.inHeadset ? far > NEAR : Math.hypot(from[0] - eye.x, from[1] - eye.z) > 1.2
+    if (far > FAR || (goes && !this.run.looked.includes(key))) {
       // too far to judge: go there first
       if (this.stage.inHeadset) this.stage.say(WORDS[this.stage.lang].closer)
       else this.stage.goTo(from[0], from[1], () => this.stage.turnTo(new T.Vector3(...at)))
@@ -236,18 +240,18 @@ export class Check implements Training {
       stage.hud.goal(open ? p.goalSecure : p.goalDone, open ? 'warn' : 'scaffold', open ? UI.sec : UI.ok)
       stage.hud.point(null)
     } else {
-      stage.hud.goal(
-        left ? p.goal(run.looked.length, SPOT_KEYS.length) : p.goalDecide,
-        'scaffold',
-        left ? UI.main : UI.ok,
-      )
+      if (run.looked.length !== this.counted) {
+        this.counted = run.looked.length
+        this.lookGoal = left ? p.goal(this.counted, SPOT_KEYS.length) : p.goalDecide
+      }
+      stage.hud.goal(this.lookGoal, 'scaffold', left ? UI.main : UI.ok)
       stage.hud.point(left ? this.gazes.next(stage, run.looked) : BOARD)
     }
   }
 
   idle(dt: number): void {
     const eye = this.stage.eye(this.eye)
-    for (const ring of this.rings.values()) ring.face(eye)
+    for (let i = 0; i < SPOT_KEYS.length; i++) this.rings.get(SPOT_KEYS[i]!)!.face(eye)
     this.gazes.face(eye)
     this.fall(dt)
   }

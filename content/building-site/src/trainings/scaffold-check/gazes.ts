@@ -5,8 +5,9 @@ import type { Point } from '../../places.ts'
 import { SPOTS, SPOT_KEYS } from '../../scaffold-places.ts'
 import type { SpotKey } from '../../scaffold-places.ts'
 
+/** Metres from which a place is seen well enough. */
+export const NEAR = 4.4
 const LONG = 0.8, // seconds of looking
-  NEAR = 4.4, // metres
   STRAIGHT = Math.cos(0.19), // of the gaze
   UNSURE = 14 // seconds without a new place after which the next one is pointed to
 
@@ -60,7 +61,8 @@ export class Gazes {
     stage.camera.getWorldDirection(this.gaze)
     let best: SpotKey | null = null,
       straightest = STRAIGHT
-    for (const key of SPOT_KEYS) {
+    for (let i = 0; i < SPOT_KEYS.length; i++) {
+      const key = SPOT_KEYS[i]!
       if (looked.includes(key)) continue
       const far = this.to.copy(this.spots.get(key)!).sub(this.eye).length(),
         straight = this.to.dot(this.gaze) / far
@@ -77,8 +79,9 @@ export class Gazes {
     stage.eye(this.eye)
     let best: SpotKey | null = null,
       nearest = Infinity
-    for (const key of SPOT_KEYS) {
-      const far = looked.includes(key) ? Infinity : this.spots.get(key)!.distanceTo(this.eye)
+    for (let i = 0; i < SPOT_KEYS.length; i++) {
+      const key = SPOT_KEYS[i]!,
+        far = looked.includes(key) ? Infinity : this.spots.get(key)!.distanceTo(this.eye)
       if (far >= nearest) continue
       nearest = far
       best = key
@@ -87,7 +90,9 @@ export class Gazes {
   }
 
   face(eye: T.Vector3): void {
-    for (const [key, dot] of this.dots) {
+    for (let i = 0; i < SPOT_KEYS.length; i++) {
+      const key = SPOT_KEYS[i]!,
+        dot = this.dots.get(key)!
       if (!dot.visible) continue
       const at = this.spots.get(key)!
       dot.position.copy(eye).sub(at).normalize().multiplyScalar(0.22).add(at)

@@ -69,10 +69,11 @@ function addOneHarness(game: Height, key: HarnessKey, n: number): void {
     stand = new T.Vector3(HARNESS[key][0] + 0.95, 0, HARNESS[key][2]),
     hangs = (): boolean => game.atGround && game.run.worn === null
   POINTS.forEach((point, i) => {
-    const [x, y, z, w, h] = CHECKED[point]
+    const [x, y, z, w, h] = CHECKED[point],
+      name = `${p.harness(n)}: ${p.points[point].name}`
     interactables.add({
       id: `${point}-${key}`,
-      name: () => `${p.harness(n)}: ${p.points[point].name}`,
+      name: () => name,
       space: props.harness[key],
       bounds: new T.Box3(new T.Vector3(x - w, y - h, z - 0.06), new T.Vector3(x + w, y + h, z + 0.03)),
       order: n * 8 - 6 + i,
@@ -85,9 +86,10 @@ function addOneHarness(game: Height, key: HarnessKey, n: number): void {
       },
     })
   })
+  const [wear, aside] = [p.wear(n), p.setAside(n)]
   interactables.add({
     id: `wear-${key}`,
-    name: () => p.wear(n),
+    name: () => wear,
     space: props.harness[key],
     bounds: new T.Box3(new T.Vector3(-0.24, -1.12, -0.03), new T.Vector3(0.24, -0.02, 0.03)),
     outline: props.harness[key],
@@ -99,7 +101,7 @@ function addOneHarness(game: Height, key: HarnessKey, n: number): void {
   })
   interactables.add({
     id: `aside-${key}`,
-    name: () => p.setAside(n),
+    name: () => aside,
     space: props.tag[key],
     bounds: around(0.24, 0.36, 0.12, -0.18),
     outline: props.tag[key],

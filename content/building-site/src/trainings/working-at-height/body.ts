@@ -5,15 +5,13 @@ import { FITTINGS } from './rules.ts'
 import type { Run } from './rules.ts'
 
 export class Body {
-  readonly group = new T.Group() // turned with the head's yaw only
+  readonly group = new T.Group() // turned with the body
   readonly worn = new T.Group()
   readonly drill = new T.Group()
   private readonly legs: T.Mesh
   private readonly chest: T.Mesh
   private readonly leash: T.Mesh
   private readonly stage: Stage
-  private readonly turn = new T.Euler()
-  private readonly head = new T.Quaternion()
   private readonly eye = new T.Vector3()
 
   constructor(stage: Stage) {
@@ -48,8 +46,7 @@ export class Body {
 
   follow(): void {
     if (!this.group.visible) return
-    this.stage.camera.getWorldQuaternion(this.head)
     this.group.position.copy(this.stage.eye(this.eye))
-    this.group.rotation.set(0, this.turn.setFromQuaternion(this.head, 'YXZ').y, 0)
+    this.group.rotation.set(0, this.stage.bodyYaw, 0)
   }
 }

@@ -80,10 +80,11 @@ export class Climb {
   private show(run?: Run): void {
     const seen = this.onLadder && !this.stage.inHeadset,
       along = this.height + REACH
-    this.hands.forEach((hand, i) => {
+    for (let i = 0; i < this.hands.length; i++) {
+      const hand = this.hands[i]!
       hand.visible = seen && !(i === 1 && run?.tool === 'hand')
       hand.position.y = 0.24 + (2 * Math.round((along / RUNG - i) / 2) + i) * RUNG
       hand.position.z = 0.05
-    })
+    }
   }
 }

@@ -1,5 +1,6 @@
 // The running training: what is made ready on the ground, the way up, the work at the edge.
 import * as T from 'three'
+import type { Gauge } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
 import { Site } from '../../site.ts'
@@ -45,7 +46,10 @@ export class Height implements Training {
   private readonly said = new Set<string>()
   private readonly eye = new T.Vector3()
   private falling: { thing: T.Object3D; since: number; from: number } | null = null
-  private gauge = -1 // tenths of a metre that it shows
+  private tenths = -1 // of a metre, on the gauge
+  private readonly gauge: Gauge
+  private readonly gauges: readonly Gauge[]
+  private readonly metres: Intl.NumberFormat
 
   constructor(stage: Stage, phrases: Phrases) {
     this.stage = stage
@@ -53,6 +57,9 @@ export class Height implements Training {
     this.site = new Site(stage)
     this.props = new Props(stage, this.site)
     this.body = new Body(stage)
+    this.gauge = { id: 'edge', label: phrases.distance, value: '', share: 0, colour: UI.warn }
+    this.gauges = [this.gauge]
+    this.metres = new Intl.NumberFormat(stage.lang, { minimumFractionDigits: 1 })
     this.climb = new Climb(stage, this.site, this.props.ladder)
     stage.scene.add(this.rope.mesh)
     addActions(this)
@@ -60,7 +67,7 @@ export class Height implements Training {
   }
 
   blocks(): ReturnType<typeof blocked> {
-    return blocked({ onLadder: this.climb.onLadder, covered: this.run.covered })
+    return blocked(this.climb.onLadder, this.run.covered)
   }
 
   begin(): void {
@@ -335,17 +342,12 @@ export class Height implements Training {
       this.sayOnce('edge', p.say.unhooked)
     }
     const tenths = Math.round(-far * 10)
-    if (tenths === this.gauge) return
-    this.gauge = tenths
-    this.stage.hud.show([
-      {
-        id: 'edge',
-        label: p.distance,
-        value: `${new Intl.NumberFormat(this.stage.lang, { minimumFractionDigits: 1 }).format(tenths / 10)} m`,
-        share: Math.min(1, -far / 4),
-        colour: this.hooked ? UI.ok : UI.warn,
-      },
-    ])
+    if (tenths === this.tenths) return
+    this.tenths = tenths
+    this.gauge.value = `${this.metres.format(tenths / 10)} m`
+    this.gauge.share = Math.min(1, -far / 4)
+    this.gauge.colour = this.hooked ? UI.ok : UI.warn
+    this.stage.hud.show(this.gauges)
   }
 
   private goal(): void {

@@ -18,7 +18,9 @@ export const CHECKED: Record<CheckPoint, readonly [number, number, number, numbe
 }
 const LADDER_X = 6
 const LEAN = EDGE + 0.22 // where the ladder touches
-export const feetAt = (foot: Foot): Point => [LADDER_X, 0, LEAN + OUT[foot]]
+const foot = (out: number): Point => [LADDER_X, 0, LEAN + out]
+const FEET: Record<Foot, Point> = { flat: foot(OUT.flat), right: foot(OUT.right), steep: foot(OUT.steep) }
+export const feetAt = (foot: Foot): Point => FEET[foot]
 export function ladderStand(foot: Foot): T.Vector3 {
   const [x, , z] = feetAt(foot)
   return new T.Vector3(x, 0, z + 0.42)
@@ -47,8 +49,9 @@ const OPEN: Rect = [x - half, x + half, z - half, z + half],
   MAST: Rect = [ANTENNA[0] - 0.1, ANTENNA[0] + 0.1, ANTENNA[2] - 0.1, ANTENNA[2] + 0.1],
   EVERYWHERE: Rect = [-50, 50, -50, 50]
 export const AREAS: readonly Rect[] = [GROUND, ROOF]
+const ON_LADDER = [EVERYWHERE],
+  COVERED_HOLE: readonly Rect[] = [...BLOCKS, MAST, [CORDON[0] - 1, CORDON[0] + 1, CORDON[2] - 0.8, CORDON[2] + 0.8]],
+  OPEN_HOLE = [...COVERED_HOLE, OPEN]
 /** What is in the way: on the ladder, everything. */
-export const blocked = (at: { onLadder: boolean; covered: boolean }): readonly Rect[] =>
-  at.onLadder
-    ? [EVERYWHERE]
-    : [...BLOCKS, MAST, [CORDON[0] - 1, CORDON[0] + 1, CORDON[2] - 0.8, CORDON[2] + 0.8], ...(at.covered ? [] : [OPEN])]
+export const blocked = (onLadder: boolean, covered: boolean): readonly Rect[] =>
+  onLadder ? ON_LADDER : covered ? COVERED_HOLE : OPEN_HOLE

@@ -123,8 +123,8 @@ export class Rope {
   follow(run: Run, eye: T.Vector3): void {
     this.mesh.visible = run.up && anchorOf(run) === 'bolt' && run.length !== null
     if (!this.mesh.visible) return
-    const [x, y, z] = ANCHORED.bolt
-    this.from.set(x + 0.08, y - UP - 0.05, z)
+    const { bolt } = ANCHORED
+    this.from.set(bolt[0] + 0.08, bolt[1] - UP - 0.05, bolt[2])
     this.way.set(eye.x, eye.y - 0.5, eye.z).sub(this.from)
     this.mesh.position.copy(this.from).addScaledVector(this.way, 0.5)
     this.mesh.scale.y = this.way.length()

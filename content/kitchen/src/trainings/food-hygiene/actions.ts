@@ -81,10 +81,12 @@ function addDelivery(game: Game): void {
     enabled: () => here() && free(game) && !game.run.probe,
     activate: () => game.takeProbe(),
   })
-  for (const [i, key] of CRATES.entries())
+  for (const [i, key] of CRATES.entries()) {
+    const measure = w.do.measure(w.crates[key]),
+      lift = w.do.lift(w.crates[key])
     add(game, {
       id: `crate-${key}`,
-      name: () => (game.run.probe && !game.run.record.delivery[key].measured ? w.do.measure : w.do.lift)(w.crates[key]),
+      name: () => (game.run.probe && !game.run.record.delivery[key].measured ? measure : lift),
       space: game.crates[key],
       outline: game.crates[key],
       bounds: around(0.38, 0.24, 0.31),
@@ -93,6 +95,7 @@ function addDelivery(game: Game): void {
       enabled: () => here() && free(game) && game.run.record.delivery[key].put === null,
       activate: () => game.handle(key),
     })
+  }
   const carrying = (): boolean => here() && game.run.held !== null
   for (const i of [0, 1, 2] as const)
     add(game, {
@@ -119,10 +122,11 @@ function addBoards(game: Game): void {
   const { w, life } = game,
     here = (): boolean => game.run.at === 'prep' && free(game)
   for (const [i, key] of BOARD_KEYS.entries())
-    for (const kind of ['board', 'knife'] as const)
+    for (const kind of ['board', 'knife'] as const) {
+      const name = w.do[kind](w.boards[key])
       add(game, {
         id: `${kind}-${key}`,
-        name: () => w.do[kind](w.boards[key]),
+        name: () => name,
         space: kind === 'board' ? life.boards[key] : life.knives[key],
         outline: kind === 'board' ? life.boards[key] : life.knives[key],
         bounds: kind === 'board' ? around(0.42, 0.03, 0.28) : around(0.07, 0.05, 0.4, 0),
@@ -131,6 +135,7 @@ function addBoards(game: Game): void {
         enabled: () => here() && game.run[kind] !== key,
         activate: () => game.tool(kind, key),
       })
+    }
   for (const food of ['chicken', 'salad'] as const) {
     const thing = food === 'chicken' ? life.dish : life.bowl
     add(game, {
@@ -166,16 +171,18 @@ function addCore(game: Game): void {
     core: [0.12, TOP + 0.03, -0.275],
     bone: [0.28, TOP + 0.04, -0.275],
   } as const
-  for (const [i, key] of (['skin', 'core', 'bone'] as const).entries())
+  for (const [i, key] of (['skin', 'core', 'bone'] as const).entries()) {
+    const name = w.do.spot(w.spots[key])
     add(game, {
       id: `spot-${key}`,
-      name: () => w.do.spot(w.spots[key]),
+      name: () => name,
       ...spot(game, places[key], key === 'bone' ? around(0.14, 0.09, 0.14) : around(0.16, 0.09, 0.14)),
       stand: AT_TABLE,
       order: 51 + i,
       enabled: here,
       activate: () => game.measure(key),
     })
+  }
   add(game, {
     id: 'back',
     name: () => w.do.back,

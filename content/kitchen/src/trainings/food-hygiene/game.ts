@@ -1,6 +1,7 @@
 // The training: one morning, from the delivery to what is left over.
 import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
+import type { Interactable } from '@praxia/stage/interaction/interactables.ts'
 import type { Gauge } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
@@ -110,6 +111,7 @@ export class FoodWay implements Training {
   private readonly seen = new T.Vector3()
   private readonly gauge: Gauge = { id: 'hold', label: '', value: '', share: 0, colour: UI.main }
   private readonly gauges = [this.gauge]
+  private seconds = -1 // of washing, on the gauge
 
   constructor(stage: Stage) {
     const { parts } = stage,
@@ -555,8 +557,10 @@ export class FoodWay implements Training {
     if (waits && run.at === 'delivery') stage.hud.point(AT_BENCH)
     else stage.hud.point(waits && (run.at === 'prep' || run.at === 'roast' || run.at === 'cool') ? AT_TABLE : null)
     if (this.washing >= 0) {
+      const seconds = Math.floor(this.washing)
+      if (gauge.label !== w.gauge.wash || seconds !== this.seconds) gauge.value = w.gauge.seconds(seconds)
+      this.seconds = seconds
       gauge.label = w.gauge.wash
-      gauge.value = w.gauge.seconds(Math.floor(this.washing))
       gauge.share = Math.min(1, this.washing / WASH)
       gauge.colour = this.washing >= WASH ? UI.ok : UI.main
     } else if (this.cutting) {
@@ -583,14 +587,17 @@ export class FoodWay implements Training {
   // the slip at the crate one deals with, else at what was measured in the meat
   private shown = ''
   private stale = true // something changed since the slip was looked at
-  private pointed: unknown = null
+  private pointed: Interactable | null = null
   private slip(): void {
-    const { run, stage } = this,
-      act = stage.interactables.pointed
-    if (!this.stale && act === this.pointed) return this.carry()
+    const act = this.stage.interactables.pointed
+    if (this.stale || act !== this.pointed) this.showSlip(act)
+    else this.carry()
+  }
+  private showSlip(act: Interactable | null): void {
     this.stale = false
     this.pointed = act
-    const pointed = act?.id ?? '',
+    const { run } = this,
+      pointed = act?.id ?? '',
       over = CRATES.find((k) => `crate-${k}` === pointed) ?? this.about,
       key = run.at === 'delivery' ? over : null
     if (run.at === 'roast' && run.last !== null) {

@@ -33,7 +33,7 @@ export const plan = (lang: Lang): Plan => {
     from: { x: 0.55, z: 2.3, yaw: 0.14 },
     startPanel: { at: [-0.42, 0, 0.62], yaw: 0.42 },
     endPanel: clearPlace,
-    walkable: walkable(() => CART),
+    walkable: walkable(CART),
     make: (stage) => new FoodWay(stage),
   }
 }

@@ -32,7 +32,10 @@ export function addActions(game: Game): void {
   addRest(game)
 }
 
-const during = (game: Game, ...phases: readonly RunPhase[]): boolean => phases.includes(game.run.at)
+// asked in each frame: a list of phases would be made anew
+function during({ run: { at } }: Game, one: RunPhase, or?: RunPhase, third?: RunPhase, fourth?: RunPhase): boolean {
+  return at === one || at === or || at === third || at === fourth
+}
 
 // pointed at before service, from wherever one stands; used later, from near
 function thing(game: Game, t: Thing): void {
@@ -57,12 +60,10 @@ function addThings(game: Game): void {
     here = (at: V3): T.Object3D => anchor(stage, at),
     can = (what: Held) => (): boolean =>
       during(game, 'fire') && game.run.held !== what && !game.run.gone.includes(what),
-    take = (what: Held, key: 'lid' | 'small' | 'blanket' | 'towel' | 'jug') => ({
-      key,
-      name: () => w.do.take(w.things[key]),
-      may: can(what),
-      use: () => game.take(what),
-    })
+    take = (what: Held, key: 'lid' | 'small' | 'blanket' | 'towel' | 'jug') => {
+      const name = w.do.take(w.things[key])
+      return { key, name: () => name, may: can(what), use: () => game.take(what) }
+    }
   thing(game, {
     id: 'lid',
     ...take('lid', 'lid'),

@@ -31,7 +31,7 @@ export const plan = (lang: Lang): Plan => {
     from: { x: 0.55, z: 2.3, yaw: 0.14 },
     startPanel: { at: [-0.42, 0, 0.62], yaw: 0.42 },
     endPanel: clearPlace,
-    walkable: walkable(() => (game?.doorShut ? [SHUT_DOOR] : [])),
+    walkable: walkable([SHUT_DOOR], () => game?.doorShut ?? false),
     make: (stage) => (game = new OilFire(stage)),
   }
 }

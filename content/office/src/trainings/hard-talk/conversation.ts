@@ -413,6 +413,7 @@ export class Conversation implements Training {
       busy,
       coming,
       silent: silent >= 0,
+      head: karim.headAt.toArray(),
       asking: open && { point: open.point, right: open.words.indexOf(BEST[open.point]) + 1, words: open.words },
       score: runScore(run),
     }

@@ -186,10 +186,10 @@ export class Figure {
     const raised = now[BROW]!
     this.brows[0]!.rotation.z = -raised * 0.32
     this.brows[1]!.rotation.z = raised * 0.32
-    for (const brow of this.brows) brow.position.y = 0.163 + raised * 0.005
+    this.brows[0]!.position.y = this.brows[1]!.position.y = 0.163 + raised * 0.005
     const open = this.talks > 0 ? 1 + 2.2 * Math.abs(Math.sin(this.clock * 9) * Math.sin(this.clock * 3.7)) : 1
-    for (const kind of MOUTHS) this.mouths[kind].scale.y = open
-    for (const limb of this.limbs) this.put(limb, twist, breath)
+    for (let i = 0; i < MOUTHS.length; i++) this.mouths[MOUTHS[i]!].scale.y = open
+    for (let i = 0; i < this.limbs.length; i++) this.put(this.limbs[i]!, twist, breath)
     for (let i = 0; i < 2; i++) {
       const at = ANKLE + i * 3
       this.shoes[i]!.position.set(now[at]!, now[at + 1]!, now[at + 2]!)

@@ -286,7 +286,10 @@ export class Mailbox implements Training {
 
   private openNow(): number {
     let n = 0
-    for (const key of MAILS) if ((key !== LATE || this.arrived) && isOpen(this.run, key)) n++
+    for (let i = 0; i < MAILS.length; i++) {
+      const key = MAILS[i]!
+      if ((key !== LATE || this.arrived) && isOpen(this.run, key)) n++
+    }
     return n
   }
 
@@ -313,6 +316,8 @@ export class Mailbox implements Training {
     screen.say(view.key === 'file' ? p.isReally : p.leadsTo, mail.link.target)
   }
 
+  private counted = -1 // messages in the goal line
+  private openGoal = ''
   private goal(open: number): void {
     const { hud } = this.stage,
       { p } = this,
@@ -325,7 +330,12 @@ export class Mailbox implements Training {
     if (this.sinceTrap <= AT_ONCE) return hud.goal(p.goalTell, 'warn', UI.sec)
     if (this.arrived && !this.read.has(LATE)) return hud.goal(p.goalNew, 'eye', UI.main)
     if (near && open) return hud.goal(null) // the inbox says it, and nothing lies over it
-    hud.goal(open ? p.goal(open) : this.arrived ? p.goalDone : p.goal(1), 'eye', open ? UI.main : UI.ok)
+    const left = open || (this.arrived ? 0 : 1)
+    if (left !== this.counted) {
+      this.counted = left
+      this.openGoal = left ? p.goal(left) : p.goalDone
+    }
+    hud.goal(this.openGoal, 'eye', open ? UI.main : UI.ok)
   }
 
   private finish(): void {

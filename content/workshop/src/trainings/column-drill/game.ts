@@ -2,10 +2,12 @@
 import * as T from 'three'
 import type { Stage } from '@praxia/stage/stage.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
+import type { Gauge } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import { Course } from '../../course/course.ts'
 import type { Goal } from '../../course/course.ts'
-import { did, lastTime } from '../../course/deeds.ts'
+import { did } from '../../course/deeds.ts'
+import type { Deeds } from '../../course/deeds.ts'
 import { DIAL, SPINDLE, SWITCH, TABLE_TOP } from '../../scene/drilling.ts'
 import { C, DRILL, PPE, SIDE_TABLE } from '../../scene/look.ts'
 import { WORDS } from './phrases/phrases.ts'
@@ -25,6 +27,8 @@ const TOOLS: readonly Tool[] = ['brush', 'air-gun', 'caliper'],
   AT_TABLE: readonly [number, number] = [-3.3, 0.95],
   PIECE: V3 = [0.16, TABLE_TOP + 0.014, 0.32],
   CLAMPED: V3 = [-0.005, TABLE_TOP + 0.074, SPINDLE.z],
+  CLEAN_WITH: Record<Tool, string> = { brush: 'clean-brush', 'air-gun': 'clean-air-gun', caliper: 'clean-finger' },
+  NONE: readonly Gauge[] = [],
   percent = (part: number, all: number): number => (all > 0 ? Math.round((part / all) * 100) : 0)
 
 interface Worn {
@@ -32,6 +36,31 @@ interface Worn {
   cap: boolean
   watchOff: boolean
   gloves: boolean
+}
+type Fixed = 'vice' | 'by-hand'
+/** What is so after these deeds. */
+function nowOf(deeds: Deeds) {
+  const last = (...whats: readonly string[]): string | undefined =>
+      deeds.findLast(({ what }) => whats.includes(what))?.what,
+    worn: Worn = {
+      goggles: did(deeds, 'goggles'),
+      cap: did(deeds, 'cap'),
+      watchOff: did(deeds, 'watch'),
+      gloves: last('gloves', 'gloves-off') === 'gloves',
+    },
+    broken = did(deeds, 'broke')
+  return {
+    worn,
+    broken,
+    running: last('start', 'off') === 'start',
+    through: boredAt(deeds) !== null,
+    stopped: broken || DRILLING.hurt(deeds),
+    fixed: (last('vice', 'by-hand') ?? null) as Fixed | null,
+    material: materialOf(deeds),
+    speed: speedAfter(deeds),
+    measured: deeds.some(({ what }) => what.startsWith('measure-')),
+    cleaned: deeds.some(({ what }) => /^(finger|brush|air)-/.test(what)),
+  }
 }
 
 export class Drill extends Course<Step> {
@@ -47,6 +76,7 @@ export class Drill extends Course<Step> {
   private readonly pointer: T.Mesh
   private readonly curl: T.Mesh
   private readonly fist: T.Mesh
+  private readonly now = this.derived(nowOf)
   private readonly hung: { goggles: T.Mesh; cap: T.Mesh; gloves: T.Mesh; watch: T.Mesh }
   private readonly wrist: T.Mesh
   private readonly pouch: T.Mesh
@@ -139,34 +169,26 @@ export class Drill extends Course<Step> {
   }
 
   private get worn(): Worn {
-    const gloves = this.deeds.findLast(({ what }) => what === 'gloves' || what === 'gloves-off')
-    return {
-      goggles: did(this.deeds, 'goggles'),
-      cap: did(this.deeds, 'cap'),
-      watchOff: did(this.deeds, 'watch'),
-      gloves: gloves?.what === 'gloves',
-    }
+    return this.now().worn
   }
   private get running(): boolean {
-    const on = lastTime(this.deeds, 'start')
-    return on !== null && this.deeds.findLast(({ what }) => what === 'start' || what === 'off')!.what === 'start'
+    return this.now().running
   }
   private get still(): boolean {
     return !this.running && this.turning <= 0.01
   }
   private get through(): boolean {
-    return boredAt(this.deeds) !== null
+    return this.now().through
   }
   /** Nothing more can be done: somebody is hurt, or the bit is broken. */
   private get stopped(): boolean {
-    return DRILLING.hurt(this.deeds) || this.broken
+    return this.now().stopped
   }
   private get broken(): boolean {
-    return did(this.deeds, 'broke')
+    return this.now().broken
   }
-  private get fixed(): 'vice' | 'by-hand' | null {
-    const last = this.deeds.findLast(({ what }) => what === 'vice' || what === 'by-hand')
-    return last ? (last.what as 'vice' | 'by-hand') : null
+  private get fixed(): Fixed | null {
+    return this.now().fixed
   }
 
   // --- what can be done
@@ -251,7 +273,7 @@ export class Drill extends Course<Step> {
       size: [0.14, 0.08, 0.3],
       off: [0.03, TABLE_TOP + 0.03, SPINDLE.z],
       stand: STAND,
-      when: () => free() && !did(this.deeds, 'bolts'),
+      when: () => free() && !this.has('bolts'),
       act: () => {
         this.done('bolts')
         this.stage.sound.play('pin')
@@ -277,7 +299,7 @@ export class Drill extends Course<Step> {
       size: [0.26, 0.26, 0.06],
       off: [0.13, 0, 0],
       stand: STAND,
-      when: () => !did(this.deeds, 'guard') && !this.through,
+      when: () => !this.has('guard') && !this.through,
       act: () => {
         this.done('guard')
         this.stage.sound.play('door')
@@ -293,7 +315,7 @@ export class Drill extends Course<Step> {
         off: [DIAL.x + Math.sin(a) * 0.05, DIAL.y + Math.cos(a) * 0.04, DIAL.z + 0.02],
         digit: i + 1,
         stand: STAND,
-        when: () => free() && speedAfter(this.deeds) !== i + 1,
+        when: () => free() && this.now().speed !== i + 1,
         act: () => {
           this.done(`speed-${i + 1}`)
           this.say('speed', { n: String(turns) })
@@ -356,7 +378,7 @@ export class Drill extends Course<Step> {
   private press(on: boolean): void {
     this.pressing = on
     if (!on) return
-    if (!did(this.deeds, 'touch')) this.done('touch')
+    if (!this.has('touch')) this.done('touch')
     if (speedAfter(this.deeds) > RIGHT_SPEED[materialOf(this.deeds)]) this.sayOnce('fast')
     if (this.fixed === 'by-hand') {
       this.done('spin')
@@ -384,7 +406,7 @@ export class Drill extends Course<Step> {
       })
     this.spot({
       id: 'clean',
-      name: () => this.w.acts[`clean-${this.held === 'caliper' || !this.held ? 'finger' : this.held}`]!,
+      name: () => this.w.acts[CLEAN_WITH[this.held ?? 'caliper']]!,
       at: this.curl,
       size: [0.14, 0.14, 0.14],
       off: [0, 0.04, 0],
@@ -399,7 +421,7 @@ export class Drill extends Course<Step> {
       size: [0.16, 0.06, 0.16],
       off: [CLAMPED[0], CLAMPED[1] - 0.02, CLAMPED[2] + 0.02],
       stand: STAND,
-      when: () => this.held === 'caliper' && this.through && !this.measured() && !this.stopped,
+      when: () => this.held === 'caliper' && this.through && !this.now().measured && !this.stopped,
       act: () => {
         const still = this.still
         this.done(still ? 'measure-still' : 'measure-turning')
@@ -408,12 +430,6 @@ export class Drill extends Course<Step> {
         this.maybeEnd()
       },
     })
-  }
-  private measured(): boolean {
-    return this.deeds.some(({ what }) => what.startsWith('measure-'))
-  }
-  private cleaned(): boolean {
-    return this.deeds.some(({ what }) => /^(finger|brush|air)-/.test(what))
   }
   private clean(): void {
     const tool = this.held === 'brush' ? 'brush' : this.held === 'air-gun' ? 'air' : 'finger',
@@ -429,7 +445,7 @@ export class Drill extends Course<Step> {
     this.maybeEnd()
   }
   private maybeEnd(): void {
-    if (this.cleaned() && this.measured() && !this.running) this.endIn(3)
+    if (this.now().cleaned && this.now().measured && !this.running) this.endIn(3)
   }
 
   // --- how it looks
@@ -453,7 +469,7 @@ export class Drill extends Course<Step> {
     this.guard.rotation.y = did(deeds, 'guard') ? 0 : -1.9
     this.stop.position.z = SWITCH.z + (this.running ? 0.018 : 0.008)
     this.pointer.rotation.z = -(speedAfter(deeds) - 2) * 0.9
-    this.curl.visible = this.through && !this.cleaned()
+    this.curl.visible = this.through && !this.now().cleaned
     for (const tool of TOOLS) this.tools[tool].visible = this.held !== tool
     this.hand.hold(this.held ?? (worn.gloves ? 'leather-gloves' : null))
   }
@@ -468,12 +484,12 @@ export class Drill extends Course<Step> {
     this.pressure = Math.max(0, Math.min(1, this.pressure + rise * dt))
     if (this.running && this.pressure > 0 && !this.through && !this.stopped) this.bore(dt)
     this.gauges()
-    if (this.cleaned() && this.measured() && this.still) this.endIn(3)
+    if (this.now().cleaned && this.now().measured && this.still) this.endIn(3)
   }
 
   private bore(dt: number): void {
-    if (this.fixed === 'vice' && !did(this.deeds, 'bolts') && this.pressure > 0.3) {
-      if (!did(this.deeds, 'swung')) this.done('swung')
+    if (this.fixed === 'vice' && !this.has('bolts') && this.pressure > 0.3) {
+      if (!this.has('swung')) this.done('swung')
       this.done('off')
       this.pressing = false
       this.pressure = 0
@@ -500,24 +516,22 @@ export class Drill extends Course<Step> {
     }
   }
 
-  private gaugeKey = ''
+  private readonly pressureGauge: Gauge = { id: 'pressure', label: this.w.says.pressure!, value: '', share: 0 }
+  private readonly depthGauge: Gauge = { id: 'depth', label: this.w.says.depth!, value: '', share: 0 }
+  private readonly shown: readonly Gauge[] = [this.pressureGauge, this.depthGauge]
+  private percent = -1 // on the gauge
   private gauges(): void {
-    const shown = this.running && this.fixed !== null && !this.through,
-      key = shown ? `${this.pressure.toFixed(2)} ${this.depth.toFixed(2)}` : ''
-    if (key === this.gaugeKey) return // a panel is drawn anew only where it says something new
-    this.gaugeKey = key
-    if (!shown) return this.stage.hud.show([])
-    const right = this.pressure >= BAND[0] && this.pressure <= BAND[1]
-    this.stage.hud.show([
-      {
-        id: 'pressure',
-        label: this.w.says.pressure!,
-        value: this.w.says[right ? 'right' : this.pressure < BAND[0] ? 'soft' : 'strong']!,
-        share: this.pressure,
-        colour: right ? UI.ok : UI.warn,
-      },
-      { id: 'depth', label: this.w.says.depth!, value: `${Math.round(this.depth * 100)} %`, share: this.depth },
-    ])
+    const { pressure, depth, pressureGauge, depthGauge } = this,
+      { says } = this.w
+    if (!this.running || this.fixed === null || this.through) return this.stage.hud.show(NONE)
+    const right = pressure >= BAND[0] && pressure <= BAND[1],
+      done = Math.round(depth * 100)
+    pressureGauge.value = (right ? says.right : pressure < BAND[0] ? says.soft : says.strong)!
+    pressureGauge.share = pressure
+    pressureGauge.colour = right ? UI.ok : UI.warn
+    if (done !== this.percent) depthGauge.value = `${(this.percent = done)} %`
+    depthGauge.share = depth
+    this.stage.hud.show(this.shown)
   }
 
   protected override move(dt: number): void {
@@ -540,16 +554,16 @@ export class Drill extends Course<Step> {
     const { key } = this
     if (this.flown > 0) this.flown += dt
     const t = this.flown
-    if (did(this.deeds, 'key-flew') && t > 0 && t < 1.2)
+    if (this.has('key-flew') && t > 0 && t < 1.2)
       key.position.set(SPINDLE.x + t * 1.6, SPINDLE.y + t * 0.8 - t * t * 2.4, SPINDLE.z + t * 2.2)
     else {
       key.position.set(SPINDLE.x, this.chuck.position.y, SPINDLE.z)
       if (t >= 1.2) key.visible = false
     }
-    const swing = t > 0 && t < 1 && did(this.deeds, 'swung') && !did(this.deeds, 'bolts') ? t * 7 : 0
+    const swing = t > 0 && t < 1 && this.has('swung') && !this.has('bolts') ? t * 7 : 0
     this.vice.rotation.y = swing
-    const piece = this.pieces[materialOf(this.deeds)]
-    if (did(this.deeds, 'spin')) piece.rotation.y -= dt * 18 * Math.max(0.15, this.turning)
+    const piece = this.pieces[this.now().material]
+    if (this.has('spin')) piece.rotation.y -= dt * 18 * Math.max(0.15, this.turning)
     else if (this.fixed) piece.rotation.y = swing
   }
 

@@ -4,7 +4,7 @@ import type { Stage } from '@praxia/stage/stage.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import { Course } from '../../course/course.ts'
 import type { Goal } from '../../course/course.ts'
-import { did, lastTime } from '../../course/deeds.ts'
+import { lastTime } from '../../course/deeds.ts'
 import { BACK, BENCH, BOARD, BUTTONS, DRAWING, KEYS, PHONE, PROVER, PUMP, Q1, Q2, TERMINALS } from '../../scene/look.ts'
 import { WORDS } from './phrases/phrases.ts'
 import { LOCKOUT } from './rules.ts'
@@ -12,10 +12,11 @@ import type { Step } from './rules.ts'
 import { CONDUCTORS, anyLive, heldOpen, isLive, plantAfter } from './state.ts'
 import type { Plant } from './state.ts'
 
+/** Where the colleague stands: in the room, or behind the machine. */
+export const COLLEAGUE: V3 = [2.7, 0, -0.95],
+  BEHIND: V3 = [2.75, 0, -3.28]
 const Q: readonly V3[] = [Q1, Q2],
   MOTOR: V3 = [PUMP[0] + 0.35, 0.66, PUMP[2]],
-  COLLEAGUE: V3 = [2.7, 0, -0.95],
-  BEHIND: V3 = [2.75, 0, -3.28],
   FOREMAN: V3 = [-1.2, 0, -0.9],
   ON_BENCH: Record<'a' | 'b' | 'cutter', V3> = {
     a: [-2.78, 0.94, BENCH[2] + 0.14],
@@ -106,7 +107,7 @@ export class Lockout extends Course<Step> {
       stand: [0.4, -2.3],
       when: () => !this.plant.worked,
       act: () => {
-        if (!did(this.deeds, 'read')) this.done('read')
+        if (!this.has('read')) this.done('read')
         this.say('read')
       },
     })
@@ -126,12 +127,12 @@ export class Lockout extends Course<Step> {
   /** Nothing to tell: it was said already, and nothing has changed since. */
   private deaf(): boolean {
     const p = this.plant
-    return p.fitted ? !p.back || p.told > (did(this.deeds, 'tell') ? this.toldBefore() : 0) : p.told > 0 || p.worked
+    return p.fitted ? !p.back || p.told > (this.has('tell') ? this.toldBefore() : 0) : p.told > 0 || p.worked
   }
-  private toldBefore(): number {
-    const fitted = this.deeds.findIndex(({ what }) => what === 'fitted')
-    return this.deeds.slice(0, fitted).filter(({ what }) => what === 'tell').length
-  }
+  private readonly toldBefore = this.derived((deeds) => {
+    const fitted = deeds.findIndex(({ what }) => what === 'fitted')
+    return deeds.slice(0, fitted).filter(({ what }) => what === 'tell').length
+  })
 
   private tell(): void {
     const late = !this.plant.fitted && anyOff(this.plant)
@@ -237,7 +238,7 @@ export class Lockout extends Course<Step> {
       'own',
       -0.26,
       0.24,
-      () => this.plant.held !== 'own' && this.plant.lock.some((l) => l !== 'own'),
+      () => this.plant.held !== 'own' && (this.plant.lock[0] !== 'own' || this.plant.lock[1] !== 'own'),
       this.board.own[0],
     )
     take('shared', 0.02, 0.14, () => this.plant.held !== 'shared' && this.plant.lock.includes(null), this.board.shared)
@@ -269,19 +270,21 @@ export class Lockout extends Course<Step> {
   }
 
   private bench(): void {
-    for (const kind of ['a', 'b'] as const)
+    for (const kind of ['a', 'b'] as const) {
+      const tester = `tester-${kind}` as const
       this.spot({
         id: `take-${kind}`,
         at: ON_BENCH[kind],
         size: [0.2, 0.14, 0.34],
         outline: this.testers[kind],
         stand: [-2.6, -2.55],
-        when: () => !this.plant.worked && this.plant.held !== `tester-${kind}`,
+        when: () => !this.plant.worked && this.plant.held !== tester,
         act: () => {
           this.done(`take-${kind}`)
           this.sayOnce('tester')
         },
       })
+    }
     this.spot({
       id: 'known',
       at: [PROVER[0], PROVER[1] + 0.08, PROVER[2] + 0.05],
@@ -380,7 +383,7 @@ export class Lockout extends Course<Step> {
       at: [PHONE[0], PHONE[1], PHONE[2] + 0.05],
       size: [0.2, 0.26, 0.1],
       stand: [-0.15, -2.5],
-      when: () => this.waits() && !did(this.deeds, 'call'),
+      when: () => this.waits() && !this.has('call'),
       act: () => {
         this.done('call')
         this.say('call')
@@ -466,16 +469,17 @@ export class Lockout extends Course<Step> {
     this.foreman.visible = p.fitted && !p.back
   }
 
+  private readonly times = this.derived((deeds) => ({
+    worked: lastTime(deeds, 'work'),
+    away: lastTime(deeds, 'call') ?? lastTime(deeds, 'cut') ?? lastTime(deeds, 'spare'),
+  }))
   protected override tick(): void {
     const { time } = this.stage,
-      worked = lastTime(this.deeds, 'work'),
-      called = lastTime(this.deeds, 'call'),
-      forced = lastTime(this.deeds, 'cut') ?? lastTime(this.deeds, 'spare')
+      { worked, away } = this.times()
     if (worked !== null && !this.plant.fitted && time > worked + FITTING) {
       this.done('fitted')
       this.say('fitted')
     }
-    const away = called ?? forced
     if (away !== null && !this.plant.back && time > away + CALLING) {
       this.done('back')
       this.say(this.plant.theirs === 'forced' ? 'wasBehind' : 'back')
@@ -485,7 +489,7 @@ export class Lockout extends Course<Step> {
   protected override move(): void {
     const shake = this.plant.running && !this.plant.flashed ? 0.0025 : 0,
       t = performance.now() / 1000
-    for (const motor of this.motors) motor.position.y = MOTOR[1] + Math.sin(t * 60) * shake
+    this.motors[0].position.y = this.motors[1].position.y = MOTOR[1] + Math.sin(t * 60) * shake
   }
 
   protected goal(): Goal {
@@ -493,7 +497,7 @@ export class Lockout extends Course<Step> {
     if (p.flashed) return { text: 'flash', icon: 'bolt', at: null }
     if (p.fitted) {
       if (p.theirs === 'closed')
-        return did(this.deeds, 'call')
+        return this.has('call')
           ? { text: 'wait', icon: 'meet', at: null }
           : { text: 'hurry', icon: 'meet', at: [FOREMAN[0], 1.5, FOREMAN[2]] }
       return p.on[0] && p.on[1]

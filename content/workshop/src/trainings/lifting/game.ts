@@ -5,6 +5,7 @@ import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import { Course } from '../../course/course.ts'
 import type { Goal, Spot } from '../../course/course.ts'
 import { did } from '../../course/deeds.ts'
+import type { Deeds } from '../../course/deeds.ts'
 import { BENCH, PALLET, RACK } from '../../scene/look.ts'
 import { WORDS } from './phrases/phrases.ts'
 import { LIFTING } from './rules.ts'
@@ -26,13 +27,32 @@ const TOP = 0.146,
   COLLEAGUE: V3 = [0.6, 0, -1.5],
   AT_TUBE: V3 = [3.7, 0, -1.9],
   AT_BENCH: V3 = [-1.75, 0, -2.5],
-  FEET: Record<'apart' | 'together' | 'far', readonly [number, number]> = {
+  FEET: Record<Feet, readonly [number, number]> = {
     apart: [2.6, 1.2],
     together: [2.6, 0.5],
     far: [1.85, 1.2],
   },
   BEFORE_RACK: readonly [number, number] = [-3.2, 1.85],
-  AHEAD = 0.62 // metres from the person to what is pushed
+  AHEAD = 0.62, // metres from the person to what is pushed
+  LOADS: Record<Aid, string> = { 'sack-truck': 'load-sack-truck', 'lift-table': 'load-lift-table' }
+type Feet = 'apart' | 'together' | 'far'
+/** What is so after these deeds. */
+function nowOf(deeds: Deeds) {
+  const last = (start: string): string | undefined =>
+      deeds.findLast(({ what }) => what.startsWith(start))?.what.slice(start.length),
+    stored = did(deeds, 'put-gearbox'),
+    carrying = did(deeds, 'lift-legs', 'lift-back') && !did(deeds, 'put-parcel'),
+    loaded = did(deeds, 'load-sack-truck', 'load-lift-table') && !stored
+  return {
+    carrying,
+    loaded,
+    turned: did(deeds, 'turn-feet', 'turn-twist'),
+    aid: stored ? null : ((last('take-') ?? null) as Aid | null),
+    empty: !carrying && !loaded && !LIFTING.hurt(deeds),
+    /** The mark on which the person stands. */
+    standing: (last('feet-') ?? null) as Feet | null,
+  }
+}
 
 export class Lifting extends Course<Step> {
   private readonly parcel: T.Mesh
@@ -42,8 +62,9 @@ export class Lifting extends Course<Step> {
   private readonly crate: T.Mesh
   private readonly hose: T.Mesh
   private readonly colleague: T.Mesh
-  private readonly feet: Record<'apart' | 'together' | 'far', T.Mesh>
+  private readonly feet: Record<Feet, T.Mesh>
   private readonly carried = new T.Group()
+  private readonly now = this.derived(nowOf)
   private readonly gaze = new T.Vector3()
   private readonly eye = new T.Vector3()
 
@@ -96,20 +117,19 @@ export class Lifting extends Course<Step> {
 
   // --- what is so
   private get carrying(): boolean {
-    return did(this.deeds, 'lift-legs', 'lift-back') && !did(this.deeds, 'put-parcel')
+    return this.now().carrying
   }
   private get turned(): boolean {
-    return did(this.deeds, 'turn-feet', 'turn-twist')
+    return this.now().turned
   }
   private get aid(): Aid | null {
-    const taken = this.deeds.findLast(({ what }) => what.startsWith('take-'))
-    return taken && !did(this.deeds, 'put-gearbox') ? (taken.what.slice('take-'.length) as Aid) : null
+    return this.now().aid
   }
   private get loaded(): boolean {
-    return did(this.deeds, 'load-sack-truck', 'load-lift-table') && !did(this.deeds, 'put-gearbox')
+    return this.now().loaded
   }
   private get empty(): boolean {
-    return !this.carrying && !this.loaded && !LIFTING.hurt(this.deeds)
+    return this.now().empty
   }
 
   // --- what can be done
@@ -138,7 +158,7 @@ export class Lifting extends Course<Step> {
 
   private labels(): void {
     const label = (id: string, mesh: T.Mesh, size: V3, off: V3, stand: readonly [number, number]): void =>
-      this.thing(id, mesh, size, off, { stand, when: () => this.empty && !did(this.deeds, id) && mesh.visible })
+      this.thing(id, mesh, size, off, { stand, when: () => this.empty && !this.has(id) && mesh.visible })
     label('read-parcel', this.parcel, [0.18, 0.12, 0.05], [0.08, 0.18, 0.19], [2.5, 1.2])
     label('read-gearbox', this.gearbox, [0.2, 0.14, 0.06], [0.12, 0.2, 0.18], [2.5, 1.9])
     label('read-tube', this.tube, [0.24, 0.14, 0.06], [0.4, 0.06, 0.09], [3.6, -0.9])
@@ -147,23 +167,23 @@ export class Lifting extends Course<Step> {
   private obstacles(): void {
     this.thing('clear-crate', this.crate, [0.5, 0.36, 0.4], [0, 0.18, 0], {
       stand: [-0.2, 0.95],
-      when: () => this.empty && !did(this.deeds, 'clear-crate'),
+      when: () => this.empty && !this.has('clear-crate'),
     })
     this.thing('clear-hose', this.hose, [0.4, 0.08, 1.5], [0, 0.04, 0], {
       stand: [0.8, 0.9],
-      when: () => this.empty && !did(this.deeds, 'clear-hose'),
+      when: () => this.empty && !this.has('clear-hose'),
     })
   }
 
   private parcelSpots(): void {
-    const waiting = (): boolean => this.empty && !did(this.deeds, 'put-parcel')
+    const waiting = (): boolean => this.empty && !this.has('put-parcel')
     for (const where of ['apart', 'together', 'far'] as const)
       this.spot({
         id: `feet-${where}`,
         at: this.feet[where],
         size: [0.7, 0.06, 0.7],
         reach: 40,
-        when: () => waiting() && this.standing() !== where,
+        when: () => waiting() && this.now().standing !== where,
         act: () => {
           const [x, z] = FEET[where]
           this.stage.goTo(x, z, () => {
@@ -181,7 +201,7 @@ export class Lifting extends Course<Step> {
         outline: this.parcel,
         reach: 2.2,
         stand: FEET.far,
-        when: () => waiting() && this.standing() !== null,
+        when: () => waiting() && this.now().standing !== null,
         act: () => {
           this.done(id)
           this.say(id)
@@ -190,7 +210,7 @@ export class Lifting extends Course<Step> {
     grip('lift-legs', 0.04, 0.1)
     grip('lift-back', 0.3, 0.1)
     for (const [id, digit, when] of [
-      ['close', 1, () => this.carrying && !did(this.deeds, 'close')],
+      ['close', 1, () => this.carrying && !this.has('close')],
       ['turn-twist', 2, () => this.carrying && !this.turned],
       ['turn-feet', 3, () => this.carrying && !this.turned],
     ] as const)
@@ -218,14 +238,8 @@ export class Lifting extends Course<Step> {
       act: () => this.deliver('put-parcel'),
     })
   }
-  /** The mark on which the person stands. */
-  private standing(): 'apart' | 'together' | 'far' | null {
-    const last = this.deeds.findLast(({ what }) => what.startsWith('feet-'))?.what
-    return last ? (last.slice('feet-'.length) as 'apart' | 'together' | 'far') : null
-  }
-
   private gearboxSpots(): void {
-    const waiting = (): boolean => this.empty && !did(this.deeds, 'put-gearbox')
+    const waiting = (): boolean => this.empty && !this.has('put-gearbox')
     for (const aid of ['sack-truck', 'lift-table'] as const)
       this.thing(`take-${aid}`, this.aids[aid], [0.6, 1.1, 0.7], [0, 0.55, 0], {
         stand: [AIDS[aid][0], AIDS[aid][2] + 0.9],
@@ -233,7 +247,7 @@ export class Lifting extends Course<Step> {
       })
     this.spot({
       id: 'load',
-      name: () => this.w.acts[`load-${this.aid}`] ?? '',
+      name: () => (this.aid ? this.w.acts[LOADS[this.aid]]! : ''),
       at: this.gearbox,
       size: [0.56, 0.4, 0.46],
       off: [0, 0.2, 0],
@@ -273,8 +287,8 @@ export class Lifting extends Course<Step> {
   }
 
   private tubeSpots(): void {
-    const waiting = (): boolean => this.empty && !did(this.deeds, 'put-tube'),
-      asked = (): boolean => did(this.deeds, 'ask'),
+    const waiting = (): boolean => this.empty && !this.has('put-tube'),
+      asked = (): boolean => this.has('ask'),
       stand: readonly [number, number] = [3.6, -0.5]
     this.thing('ask', this.colleague, [0.6, 0.9, 0.5], [0, 1.35, 0], {
       stand: [1.2, -0.9],
@@ -304,8 +318,8 @@ export class Lifting extends Course<Step> {
   }
 
   private deliver(what: string): void {
-    const blocked = what !== 'put-tube' && !(did(this.deeds, 'clear-crate') && did(this.deeds, 'clear-hose'))
-    if (blocked && !did(this.deeds, 'stumble')) {
+    const blocked = what !== 'put-tube' && !(this.has('clear-crate') && this.has('clear-hose'))
+    if (blocked && !this.has('stumble')) {
       this.done('stumble')
       this.stage.sound.play('wrong')
       this.say('stumble')
@@ -325,7 +339,7 @@ export class Lifting extends Course<Step> {
     this.carried.visible = lifted && !stored
     this.carried.position.set(0, did(deeds, 'close') ? -0.52 : -0.5, did(deeds, 'close') ? -0.46 : -0.82)
     for (const where of ['apart', 'together', 'far'] as const)
-      this.feet[where].visible = this.empty && !stored && this.standing() !== where
+      this.feet[where].visible = this.empty && !stored && this.now().standing !== where
     this.crate.position.set(...(did(deeds, 'clear-crate') ? CRATE_ASIDE : CRATE))
     this.hose.visible = !did(deeds, 'clear-hose')
     this.showHeavy()
@@ -333,7 +347,7 @@ export class Lifting extends Course<Step> {
   }
   private showHeavy(): void {
     const { aid } = this,
-      stored = did(this.deeds, 'put-gearbox')
+      stored = this.has('put-gearbox')
     for (const one of ['sack-truck', 'lift-table'] as const) {
       if (one !== aid) this.aids[one].position.set(...AIDS[one])
       this.aids[one].rotation.y = one === 'sack-truck' ? 0 : 0.1
@@ -344,8 +358,8 @@ export class Lifting extends Course<Step> {
     }
   }
   private showLong(): void {
-    const stored = did(this.deeds, 'put-tube'),
-      helped = did(this.deeds, 'ask')
+    const stored = this.has('put-tube'),
+      helped = this.has('ask')
     this.tube.position.set(...(stored ? ON_BENCH : TUBE))
     this.tube.rotation.y = stored ? 0 : WEST
     this.colleague.position.set(...(!helped ? COLLEAGUE : stored ? AT_BENCH : AT_TUBE))
@@ -354,7 +368,9 @@ export class Lifting extends Course<Step> {
 
   // what is pushed stays before the person
   protected override move(): void {
-    const { aid } = this
+    const { aid } = this,
+      before = this.stage.inHeadset ? this.body.place : this.stage.camera
+    if (this.carried.parent !== before) before.add(this.carried)
     if (!aid || this.carrying) return
     const { camera } = this.stage
     camera.getWorldDirection(this.gaze).setY(0).normalize()
