@@ -2,6 +2,7 @@ import { finishReset, setLanguage, updateProfile } from '@praxia/contract/accoun
 import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
+import { createMemberField } from '@praxia/contract/people/member-fields.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import { semaphore } from '@praxia/server/basics/semaphore.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
@@ -107,6 +108,13 @@ async function showFace(own: Client, { firstName, lastName, email }: Name): Prom
   await own(updateProfile, { form: { firstName, lastName, email }, file })
 }
 
+const siteField = (sites: readonly string[]) => ({
+  name: 'Site',
+  kind: 'choice' as const,
+  choices: sites.map((name) => ({ name })),
+  isSite: true,
+})
+
 /** An organisation, and the tasks that continue after its creation. */
 export interface Founded {
   filled: Filled
@@ -158,15 +166,17 @@ export async function found(
   }
   const { representativeFirstName: firstName, representativeLastName: lastName, representativeEmail: email } = of.form
   await showFace(admin, { firstName, lastName, email: email! })
+  const site = of.sites ? await admin(createMemberField, { body: siteField(of.sites) }) : undefined
   let n = index * 37
   let left = of.faces - 1
   const shown: (Name & { own(): Promise<Client> })[] = []
   const add = async (ago: number, roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) => {
+    const fields = site ? [{ fieldId: site.id, value: of.sites![n % of.sites!.length]! }] : []
     const one = person(n++, of)
     const isShown = left > 0 && (roles.length > 0 || n % 4 !== 2)
     if (isShown) left--
     const { id } = await clock.at(today - ago * day, () =>
-      admin(createMember, { query: { lang: of.language }, body: { ...one, roles } }),
+      admin(createMember, { query: { lang: of.language }, body: { ...one, roles, fields } }),
     )
     // A new password ends other sessions: a manager signs in once.
     const own = roles.includes('ROLE_MANAGER') ? await enterFor(stage, id) : undefined

@@ -19,6 +19,8 @@ export interface DemoOrganisation {
   language: 'fr' | 'en' | 'es' | 'it'
   /** `newest`: the members who joined last, by share of all. */
   groups: { name: string; share: number; newest?: boolean }[]
+  /** Values of the own field that says where its members work. */
+  sites?: readonly string[]
   /** Names of the subgroups that a manager creates in the own team. */
   subgroups: string[]
   /** Activity of each weekday, Sunday first. */

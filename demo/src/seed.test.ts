@@ -16,7 +16,13 @@ import {
   listTrainingStats,
   listUserTrainingBadges,
 } from '@praxia/contract/progress.ts'
-import { getReminders } from '@praxia/contract/people/mandatory.ts'
+import {
+  getMatrix,
+  getReminders,
+  listMandatoryRules,
+  listMemberMandatory,
+  mandatoryStates,
+} from '@praxia/contract/people/mandatory.ts'
 import { getRetention } from '@praxia/contract/people/retention.ts'
 import { getSurveyResults } from '@praxia/contract/library/surveys.ts'
 import { listResources } from '@praxia/contract/resources.ts'
@@ -24,6 +30,7 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
 import { beginSeeding, endSeeding } from '@praxia/server/database/db.ts'
 import { sql } from '@praxia/server/database/sql.ts'
 import { listDemoAccounts } from '@praxia/server/features/accounts/store.ts'
+import { sweepReminders } from '@praxia/server/features/mandatory/reminders-actions.ts'
 import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-actions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../server/test/harness.ts'
@@ -234,6 +241,27 @@ describe('the seeded demonstration', () => {
     expect(new Set(texts).size).toBe(texts.length)
     const [confident, knows] = fire!.questions.map(({ change }) => change)
     expect([confident === null, knows! > 0]).toEqual([false, true])
+  })
+  it('has mandatory trainings of the company by group, role and site, in every state of the matrix', async () => {
+    const { call } = await enter('admin')
+    const rules = await call(listMandatoryRules)
+    expect(new Set(rules.map(({ audience }) => audience))).toEqual(new Set(['everyone', 'group', 'role', 'field']))
+    expect(rules.every(({ people }) => people > 0)).toBe(true)
+    const { counts, items } = await call(getMatrix, { query: { limit: 100 } })
+    const cells = items.flatMap((one) => one.cells)
+    for (const state of mandatoryStates) expect([state, counts[state] > 0]).toEqual([state, true])
+    expect(counts.done + counts.soon).toBeGreaterThan(counts.late)
+    expect(cells.flatMap(({ reason }) => reason ?? [])).toHaveLength(2)
+    const nicolas = await enter('learner')
+    const his = await nicolas.call(listMemberMandatory, { params: { id: nicolas.id }, query: {} })
+    expect(new Set(his.map(({ state }) => state))).toEqual(new Set(['begun', 'done']))
+    const camille = await enter('manager')
+    const team = await camille.call(getMatrix, { query: { limit: 100 } })
+    expect([team.total > 5, team.counts.late < team.counts.done]).toEqual([true, true])
+  })
+  it('reminds nobody of what was due before it began', async () => {
+    await sweepReminders(server.deps)
+    expect(await server.db.many(sql`select 1 from mails`)).toEqual([])
   })
   it('has hours for mails and a retention of the company', async () => {
     const { call } = await enter('admin')

@@ -21,6 +21,7 @@ import { organisations } from './organisations.ts'
 import { changeOne, verifyAll } from './partners.ts'
 import { certificatePage } from './pictures/artwork.ts'
 import { type Gathering, days, planOf } from './plan.ts'
+import { exempt, rulesMade, setValidities } from './library/mandatory.ts'
 import { makeKeys } from './library/keys.ts'
 import { askAfter, askAgain } from './library/surveys.ts'
 import { addCompanyResources, addPlatformResources } from './library/resources.ts'
@@ -81,6 +82,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
         planOf(one, seed + i * 1_000_003, today, one === company ? storiesOf(one, today) : undefined, owedIn(one)),
       )
     const events: Event[] = [
+      ...rulesMade(stage, company),
       { time: today - 9 * day, act: () => connectSystems(company) },
       { time: today - 4 * day, act: () => unlockComing(superAdmin, company) },
       { time: today - 0.8 * day, act: () => connectBroken(stage, company) },
@@ -96,6 +98,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
       await makeKeys(stage, company)
       await endContracts(stage, superAdmin, filled)
       await disableOne(company)
+      await exempt(company)
       await drawCertificates(company)
       const learner = company.learners[0]!
       for (const id of [company.adminId, company.managers[0]!.id, learner.id])
@@ -193,6 +196,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   // Not before the company existed.
   await clock.at(today - company.of.since * day, async () => {
     company.trainings.push(...(await makeMasters(app, company.admin)))
+    await setValidities(company)
     await addCompanyResources(company.admin, [...made, ...company.trainings])
   })
   return { filled: all, made }

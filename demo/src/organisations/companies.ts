@@ -28,6 +28,7 @@ export const companies: DemoOrganisation[] = [
       { name: 'Logistique', share: 0.35 },
       { name: 'Nouveaux arrivants', share: 0.15, newest: true },
     ],
+    sites: ['Vénissieux', 'Saint-Priest'],
     subgroups: ['Équipe du matin', 'Équipe du soir'],
     week: office,
     visits: [3, 7],

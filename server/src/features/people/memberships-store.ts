@@ -18,8 +18,8 @@ const rowsOf = (list: readonly Membership[]): Sql => sql`
 export async function joinGroups(db: Db, scope: Scope, list: readonly Membership[], now: Date): Promise<Membership[]> {
   if (list.length === 0) return []
   const joined = await db.many<Membership>(sql`
-    insert into group_members (organisation_id, group_id, user_id)
-    select ${scope.organisationId}::bigint, m.group_id, m.user_id from ${rowsOf(list)} m
+    insert into group_members (organisation_id, group_id, user_id, joined_at)
+    select ${scope.organisationId}::bigint, m.group_id, m.user_id, ${now}::timestamptz from ${rowsOf(list)} m
     on conflict do nothing returning group_id, user_id`)
   // One group after the other: what a second one suggests moves what the first has given.
   for (const giving of await listSuggesting(db, scope, joined))
