@@ -15,7 +15,8 @@ async function stored(key: string) {
 }
 
 it('renews the credential of a stored session of the signed-in member, and stores it', async () => {
-  api.on(renewCredential, { token: 'fresh', expiresAt: '2026-12-01T00:00:00.000Z' })
+  const now = '2026-11-30T00:00:00.000Z'
+  api.on(renewCredential, { token: 'fresh', expiresAt: '2026-12-01T00:00:00.000Z', now })
   const { store, kept, token } = await stored('7/s1')
   await store.keep({ ...kept, memo: { ...memo, progress: 40 } })
   expect(await renewerOf(store, 7)(kept)).toBe('fresh')

@@ -1,13 +1,7 @@
 import { getCall, markCall } from '@praxia/contract/classes.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { getCourse } from '@praxia/contract/courses.ts'
-import {
-  heartbeat,
-  getLaunch,
-  type Launch,
-  launchTraining,
-  type launchVersions,
-} from '@praxia/contract/launches.ts'
+import { heartbeat, getLaunch, type Launch, launchTraining, type launchVersions } from '@praxia/contract/launches.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
