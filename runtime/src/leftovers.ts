@@ -2,6 +2,7 @@ import type { Entry } from './messages.ts'
 import { createQueue } from './queue.ts'
 import { sessionOf } from './link.ts'
 import type { KeptSession, QueueStore } from './store.ts'
+import { attemptState } from './attempt-state.ts'
 import { post } from './wire.ts'
 
 interface LeftoverOptions {
@@ -23,17 +24,23 @@ export async function sendLeftovers(options: LeftoverOptions): Promise<void> {
   const { store, key, session, fetch, adopt, renew } = options
   for (const other of (await store.sessions().catch(() => [])).filter((one) => one.key !== key)) {
     const entries = await store.entries(other.key).catch(() => [])
-    if (session && sessionOf(other.token) === session && entries.length) {
+    if (!entries.length) {
+      const state = attemptState({ session: other, fetch })
+      // A state that waits stays until it is sent, or the attempt is launched again here.
+      if (other.stateAt && state.waits())
+        void state
+          .send(other.token!)
+          .then(() => store.keep(other))
+          .catch(() => {})
+      else await store.forget(other.key).catch(() => {})
+    } else if (session && sessionOf(other.token) === session) {
       await store.put(key, entries)
       adopt(entries)
       await store.forget(other.key)
-    } else if (!entries.length) {
-      await store.forget(other.key).catch(() => {})
     } else if (other.token || renew) {
-      const { endpoint } = other
       const queue = createQueue({
         credential: async (stale) => (!stale && other.token) || renew?.(other),
-        send: (batch, token) => post({ fetch, endpoint, token }, batch),
+        send: (batch, token) => post({ ...other, fetch, token }, batch),
         acknowledged: (ids) => void store.drop(other.key, ids).catch(() => {}),
         changed: () => {},
       })

@@ -103,8 +103,10 @@ export async function sendStored(
       .map(({ key }) => key),
   )
   const forget = async (key: string) => (keepsAll || stays.has(key) ? undefined : store.forget(key))
+  // The states were sent above, without those of running sessions.
+  const stateless = async () => (await store.sessions()).map(({ stateAt: _, ...kept }) => kept)
   await sendLeftovers({
-    store: { ...store, forget },
+    store: { ...store, sessions: stateless, forget },
     key: '',
     session: '',
     fetch: window.fetch.bind(window),
