@@ -171,11 +171,18 @@ async function publish(options, say) {
 }
 /** Inspects the upload, which is deleted in any case: only the findings are needed. */
 async function check(platform, uploadId) {
-  try {
-    return (await platform.call('POST', `/api/uploads/${uploadId}/check`)).answer.report
-  } finally {
-    await platform.call('DELETE', `/api/uploads/${uploadId}/discard`)
-  }
+  // Gone already where it was infected, or where the response to an earlier try was lost.
+  const discard = () =>
+    platform.call('DELETE', `/api/uploads/${uploadId}/discard`).catch((error) => {
+      if (error.status !== 404) throw error
+    })
+  const { answer } = await platform.call('POST', `/api/uploads/${uploadId}/check`).catch(async (error) => {
+    // The reason of the refusal is the one to report.
+    await discard().catch(() => undefined)
+    throw error
+  })
+  await discard()
+  return answer.report
 }
 
 /** @returns the exit code */

@@ -43,6 +43,17 @@ export function msOf(time: string): number | undefined {
   return all > 0 ? Math.round(all * 1000) : undefined
 }
 
+/**
+ * Returns whether content of 2004 is complete. Where its manifest has a threshold and content a measure, they decide,
+ * whatever status it has set (RTE 4.2.4).
+ */
+function isCompleted(cmi: unknown, measure: number | undefined): boolean {
+  const threshold = number(part(cmi, 'completion_threshold'))
+  return threshold === undefined || measure === undefined
+    ? text(part(cmi, 'completion_status')) === 'completed'
+    : measure >= threshold
+}
+
 /** Converts a score of any range to 0–100. */
 function points(score: unknown): number | undefined {
   const scaled = number(part(score, 'scaled'))
@@ -112,7 +123,7 @@ function answerOf(one: unknown, place: number, language: string): Facts['answers
  */
 export function factsOf(kind: Kind, cmi: unknown, language = 'und'): Facts {
   const core = kind === 'scorm12' ? part(cmi, 'core') : cmi
-  const status = text(part(core, kind === 'scorm12' ? 'lesson_status' : 'completion_status'))
+  const status = text(part(core, 'lesson_status'))
   const success = kind === 'scorm12' ? status : text(part(core, 'success_status'))
   const measure = kind === 'scorm12' ? undefined : number(part(core, 'progress_measure'))
   const exit = text(part(core, 'exit'))
@@ -123,7 +134,7 @@ export function factsOf(kind: Kind, cmi: unknown, language = 'und'): Facts {
   return {
     progress: measure === undefined ? undefined : measure * 100,
     // In 1.2 one status means both.
-    completed: status === 'completed' || (kind === 'scorm12' && status === 'passed'),
+    completed: kind === 'scorm12' ? status === 'completed' || status === 'passed' : isCompleted(cmi, measure),
     passed: success === 'passed' ? true : success === 'failed' ? false : undefined,
     score: points(part(core, 'score')),
     ms: msOf(text(part(core, 'session_time'))),

@@ -1,10 +1,11 @@
 import { Scorm12API, Scorm2004API } from 'scorm-again'
 import type { Kind } from './facts.ts'
+import { freeTexts } from './free-texts.ts'
 import { longTime } from './run.ts'
 
 /** Functions of both editions' interfaces besides those that content calls. */
 interface Api {
-  cmi: object & { getCurrentTotalTime(): string }
+  cmi: object & { getCurrentTotalTime(): string; interactions?: { childArray: { type?: unknown }[] } }
   on(name: string, listener: () => void): void
   loadFromJSON(json: object): void
   renderCMIToJSONString(): string
@@ -66,6 +67,12 @@ function takeLongSuspendData(cmi: object): void {
   })
 }
 
+/** Returns the type of the interaction that has this value. Asking the interface would change its last error. */
+function typeOf({ interactions }: Api['cmi'], element: string): unknown {
+  const place = /^cmi\.interactions\.(\d+)\./.exec(element)?.[1]
+  return place === undefined ? undefined : interactions?.childArray[Number(place)]?.type
+}
+
 export interface Heard {
   /** Content begins; false: it may not any more. */
   begins(): void
@@ -75,8 +82,8 @@ export interface Heard {
   ends(): void
   /** Whether content that has ended may begin again. */
   mayGoOn(): boolean
-  /** Data for content that begins again. */
-  initialData(): object
+  /** Data for content that begins, also again; without the attempt's state if that cannot be read. */
+  initialData(isAnew: boolean): object
 }
 export interface Interface {
   calls: Calls
@@ -92,14 +99,21 @@ export interface Interface {
  */
 export function openInterface(kind: Kind, hadStatus: boolean, heard: Heard): Interface {
   const names = calls[kind]
-  const [begins, ends, , sets, commits] = names as [string, string, string, string, string]
+  const [begins, ends, gets, sets, commits] = names as [string, string, string, string, string]
+  const texts = freeTexts(kind)
   let status = hadStatus
   let ended = false
   let api = make()
-  function make(): Api {
+  function make(isAnew = false): Api {
     const one = (kind === 'scorm12' ? new Scorm12API(settings) : new Scorm2004API(settings)) as unknown as Api
     takeLongSuspendData(one.cmi)
-    one.loadFromJSON({ cmi: heard.initialData() })
+    try {
+      one.loadFromJSON({ cmi: texts.taken(heard.initialData(isAnew)) })
+    } catch (error) {
+      if (isAnew) throw error
+      // The state of another kind of content, whose version was replaced: content without an interface reports nothing.
+      return make(true)
+    }
     const whileCurrent = (listener: () => void) => () => {
       if (one === api && !ended) listener()
     }
@@ -119,7 +133,19 @@ export function openInterface(kind: Kind, hadStatus: boolean, heard: Heard): Int
       ended = false
       api = make()
     }
-    const answer = (api as unknown as Calls)[name]!(...given)
+    const send = (...args: string[]) => (api as unknown as Calls)[name]!(...args)
+    const [element = '', value = ''] = given
+    const answer =
+      name === sets
+        ? texts.set(
+            element,
+            String(value),
+            () => typeOf(api.cmi, element),
+            (text) => send(element, text),
+          )
+        : name === gets
+          ? texts.get(element, send(...given))
+          : send(...given)
     if (name === sets && given[0] === 'cmi.core.lesson_status' && String(answer) === 'true') status = true
     if (name === sets) heard.sets()
     return kind === 'scorm12' && given[0] === 'cmi.core.total_time' && name === 'LMSGetValue' && answer !== ''
@@ -128,7 +154,7 @@ export function openInterface(kind: Kind, hadStatus: boolean, heard: Heard): Int
   }
   return {
     calls: Object.fromEntries(names.map((name) => [name, (...given: string[]) => call(name, given)])),
-    cmi: () => (JSON.parse(api.renderCMIToJSONString()) as { cmi: Record<string, unknown> }).cmi,
+    cmi: () => texts.whole((JSON.parse(api.renderCMIToJSONString()) as { cmi: Record<string, unknown> }).cmi),
     totalTime: () => api.cmi.getCurrentTotalTime(),
     saysStatus: () => status,
   }

@@ -91,7 +91,7 @@ async function start(): Promise<void> {
       if (isLeaving) link?.last()
     },
     mayGoOn: () => state === 'ended' && !isLeaving,
-    initialData: () => prepared(kind, saved, given),
+    initialData: (isAnew) => prepared(kind, isAnew ? undefined : saved, given),
   })
   Object.assign(window, kind === 'scorm12' ? { API: face.calls } : { API_1484_11: face.calls })
   session.onLeave(() => {

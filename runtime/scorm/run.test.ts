@@ -180,6 +180,161 @@ describe('a bookmark', () => {
   })
 })
 
+describe('a text', () => {
+  const lines = 'First line.\r\nSecond line.'
+  const long = 'é'.repeat(9000)
+  const set = (one: ReturnType<ReturnType<typeof attempt>['open']>, said: Record<string, string>) =>
+    Object.entries(said).map(([name, value]) => [name, one.set(`cmi.${name}`, value), one.error()])
+  const taken = (said: Record<string, string>) => Object.keys(said).map((name) => [name, 'true', '0'])
+  it.each([
+    ['scorm12', { 'core.lesson_location': 'page/'.repeat(200), comments: `${lines} ${long}` }],
+    [
+      'scorm2004',
+      {
+        location: 'page/'.repeat(400),
+        'comments_from_learner.0.comment': `${lines} ${long}`,
+        'comments_from_learner.0.location': 'x'.repeat(300),
+        'objectives.0.id': 'o',
+        'objectives.0.description': `{ ${lines}`,
+      },
+    ],
+  ] as [Kind, Record<string, string>][])('of %s may have any length and line breaks', (kind, said) => {
+    const runs = attempt(kind)
+    const one = runs.open()
+    one.begin()
+    expect(set(one, said)).toEqual(taken(said))
+    const values = (from: typeof one) => Object.keys(said).map((name) => from.get(`cmi.${name}`))
+    expect(values(one)).toEqual(Object.values(said))
+    one.keep(suspended)
+    const two = runs.open()
+    two.begin()
+    expect(values(two)).toEqual(Object.values(said))
+    const [name] = Object.keys(said)
+    expect([two.set(`cmi.${name}`, 'short'), two.get(`cmi.${name}`)]).toEqual(['true', 'short'])
+    two.keep(suspended)
+    const three = runs.open()
+    three.begin()
+    expect(values(three)).toEqual(['short', ...Object.values(said).slice(1)])
+  })
+  it('of 1.2 that answers a question is reported', () => {
+    const one = attempt('scorm12').open()
+    one.begin()
+    const said = {
+      'interactions.0.id': 'q1',
+      'interactions.0.type': 'fill-in',
+      'interactions.0.student_response': lines,
+    }
+    expect(set(one, said)).toEqual(taken(said))
+    expect(factsOf('scorm12', one.face.cmi()).answers).toMatchObject([{ key: 'q1', answered: { response: lines } }])
+  })
+  it.each([
+    ['long-fill-in', lines],
+    ['long-fill-in', long],
+    ['fill-in', `{ "a": 1 }\n${lines}`],
+    ['other', long],
+  ])('of 2004 that answers a question of the type %s is reported', (type, response) => {
+    const one = attempt('scorm2004').open()
+    one.begin()
+    const said = {
+      'interactions.0.id': 'q1',
+      'interactions.0.type': type,
+      'interactions.0.description': lines,
+      'interactions.0.learner_response': response,
+    }
+    expect(set(one, said)).toEqual(taken(said))
+    expect(one.get('cmi.interactions.0.learner_response')).toBe(response)
+    expect(factsOf('scorm2004', one.face.cmi(), 'fr').answers).toMatchObject([
+      { key: 'q1', answered: { type, response, description: { fr: lines } } },
+    ])
+  })
+  it('that its element does not take is refused with the error of the interface', () => {
+    const one = attempt('scorm2004').open()
+    const before = one.set('cmi.location', long)
+    expect([before, one.error()]).toEqual(['false', '132'])
+    one.begin()
+    const said = {
+      'interactions.0.id': 'q1',
+      'interactions.0.type': 'numeric',
+      'interactions.0.learner_response': 'ten',
+      mode: lines,
+      'comments_from_lms.0.comment': lines,
+    }
+    expect(set(one, said).slice(2)).toEqual([
+      ['interactions.0.learner_response', 'false', '406'],
+      ['mode', 'false', '404'],
+      ['comments_from_lms.0.comment', 'false', '404'],
+    ])
+  })
+})
+
+describe('the state of an attempt', () => {
+  it.each([
+    ['a status', 'scorm2004', { completion_status: 'done' }],
+    ['a list', 'scorm2004', { objectives: [{ id: 1 }] }],
+    ['numbers', 'scorm2004', { exit: 3, success_status: 'yes' }],
+    ['a core', 'scorm12', { core: { lesson_status: 'x' } }],
+    ['a long text', 'scorm12', { suspend_data: 'x'.repeat(suspendDataMax + 1) }],
+    ['no object', 'scorm12', 'page 3'],
+    ['an array', 'scorm2004', [1, 2]],
+  ] as [string, Kind, unknown][])('of other content that is %s does not keep %s content from beginning', (...of) => {
+    const [, kind, saved] = of
+    const face = openInterface(kind, false, {
+      begins: () => undefined,
+      commits: () => undefined,
+      sets: () => undefined,
+      ends: () => undefined,
+      mayGoOn: () => false,
+      initialData: (isAnew) => prepared(kind, isAnew ? undefined : (saved as Saved), given),
+    })
+    const [begin, get, learner] =
+      kind === 'scorm12'
+        ? ['LMSInitialize', 'LMSGetValue', 'cmi.core.student_id']
+        : ['Initialize', 'GetValue', 'cmi.learner_id']
+    expect([String(face.calls[begin!]!('')), face.calls[get!]!(learner!)]).toEqual(['true', 'l1'])
+  })
+  it('has no limits of an earlier launch', () => {
+    const launch: Parameters<typeof prepared>[2]['launch'] = {
+      masteryScore: 0.8,
+      scorm: { completionThreshold: 0.9, maxTimeAllowed: 'PT30M', timeLimitAction: 'exit,message' },
+    }
+    const runs = attempt('scorm2004', launch)
+    const one = runs.open()
+    one.begin()
+    one.set('cmi.suspend_data', 'page 3')
+    one.keep(suspended)
+    delete launch.masteryScore
+    delete launch.scorm
+    const two = runs.open()
+    two.begin()
+    const names = ['scaled_passing_score', 'completion_threshold', 'max_time_allowed', 'suspend_data']
+    expect(names.map((name) => two.get(`cmi.${name}`))).toEqual(['', '', '', 'page 3'])
+    two.set('cmi.score.scaled', '0.75')
+    expect(two.get('cmi.success_status')).toBe('unknown')
+  })
+})
+
+describe('completion by measure', () => {
+  const completed = (measure: string | undefined, status: string, completionThreshold?: number) => {
+    const launch = completionThreshold === undefined ? {} : { scorm: { completionThreshold } }
+    const one = attempt('scorm2004', launch).open()
+    one.begin()
+    if (measure !== undefined) one.set('cmi.progress_measure', measure)
+    one.set('cmi.completion_status', status)
+    const before = factsOf('scorm2004', one.face.cmi()).completed
+    one.face.calls.Terminate!('')
+    return [before, factsOf('scorm2004', one.face.cmi()).completed]
+  }
+  it('follows the threshold of the manifest before and after the end', () => {
+    expect(completed('0.8', 'incomplete', 0.8)).toEqual([true, true])
+    expect(completed('0.79', 'completed', 0.8)).toEqual([false, false])
+  })
+  it('follows the status where there is no threshold or no measure', () => {
+    expect(completed('0.2', 'completed')).toEqual([true, true])
+    expect(completed('1', 'incomplete')).toEqual([false, false])
+    expect(completed(undefined, 'completed', 0.8)).toEqual([true, true])
+  })
+})
+
 describe('content that begins again after its end', () => {
   it.each(['scorm12', 'scorm2004'] as const)('of %s resumes with its data, when allowed', (kind) => {
     let may = true
@@ -242,6 +397,18 @@ describe('an end without a status', () => {
     expect(judged('scorm12', { 'cmi.core.score.raw': '74' }, 0.75)).toEqual([true, false])
     expect(judged('scorm12', { 'cmi.core.score.raw': '8', 'cmi.core.score.max': '10' }, 0.75)).toEqual([true, true])
     expect(judged('scorm12', {}, 0.75)).toEqual([true, undefined])
+  })
+  it('is passed by a mastery score that an incomplete run reaches, in 1.2', () => {
+    const open = (status: string, raw: string, more = {}, kind: Kind = 'scorm12') =>
+      judged(kind, { 'cmi.core.lesson_status': status, 'cmi.core.score.raw': raw, ...more }, 0.75)
+    expect(open('incomplete', '75')).toEqual([true, true])
+    expect(open('browsed', '75')).toEqual([true, true])
+    expect(open('incomplete', '74')).toEqual([false, undefined])
+    expect(open('incomplete', '75', { 'cmi.core.exit': 'suspend' })).toEqual([false, undefined])
+    expect(open('failed', '75')).toEqual([false, false])
+    expect(open('completed', '75')).toEqual([true, undefined])
+    const late = { 'cmi.completion_status': 'incomplete', 'cmi.score.scaled': '0.75' }
+    expect(judged('scorm2004', late, 0.75)[0]).toBe(false)
   })
   it('keeps its status when content sets one, suspends, or is of 2004', () => {
     expect(judged('scorm12', { 'cmi.core.lesson_status': 'incomplete' })).toEqual([false, undefined])

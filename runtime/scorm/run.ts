@@ -26,13 +26,20 @@ export function entryOf(saved: Saved | undefined): '' | 'ab-initio' | 'resume' {
   return saved.praxia?.finished && !saved.praxia.suspended ? '' : 'resume'
 }
 
+/** Returns what content set: the limits of an earlier launch, of a course or another version, hold no more. */
+function ownIn(saved: Saved | undefined): Record<string, unknown> {
+  const { praxia: _, completion_threshold: __, scaled_passing_score: ___, ...rest } = saved ?? {}
+  const { max_time_allowed: ____, time_limit_action: _____, ...own } = rest
+  return own
+}
+
 /**
  * Returns the values that content may read before it has set any: the learner, the manifest's data, the attempt's
  * state.
  */
 export function prepared(kind: Kind, saved: Saved | undefined, { learnerId, launchData, launch }: Given): object {
   const { launchMode = 'Normal', masteryScore: mastery, scorm = {} } = launch
-  const { praxia: _, ...before } = saved ?? {}
+  const before = ownIn(saved)
   const entry = entryOf(saved)
   const name = scorm.learnerName ?? 'Learner'
   const mode = { credit: launchMode === 'Normal' ? 'credit' : 'no-credit' }
@@ -82,13 +89,16 @@ export function keptOf(kind: Kind, cmi: Record<string, unknown>, total: string, 
 }
 
 /**
- * Completes content of 1.2 that ends without a status of its own, which the platform then sets (RTE 3.4.4): completed,
- * and with a score passed or failed by its mastery score.
+ * Sets the status of content of 1.2 at its end, as the platform does (RTE 3.4.4). Without one of its own it is completed,
+ * and with a score passed or failed by its mastery score; one that it left incomplete is passed by that score too.
  */
 export function completedByPlatform(kind: Kind, facts: Facts, hasStatus: boolean, mastery: number | undefined): Facts {
-  if (kind !== 'scorm12' || hasStatus || facts.suspended) return facts
-  const isJudged = mastery !== undefined && facts.score !== undefined
-  return { ...facts, completed: true, passed: isJudged ? facts.score! / 100 >= mastery : undefined }
+  if (kind !== 'scorm12' || facts.suspended) return facts
+  const { completed, passed, score } = facts
+  const isEnough = mastery === undefined || score === undefined ? undefined : score / 100 >= mastery
+  if (!hasStatus) return { ...facts, completed: true, passed: isEnough }
+  const isOpen = !completed && passed === undefined
+  return isOpen && isEnough ? { ...facts, completed: true, passed: true } : facts
 }
 /** Returns the corresponding status for the next session. */
 export const statusOf = ({ passed }: Facts): string =>

@@ -40,6 +40,27 @@ test('another device finds it in the attempt, with its own session', async () =>
   expect(later.remembered).toBeUndefined()
 })
 
+test('what a learner left unsent is not lost to the next one on the device', async () => {
+  const store = memoryStore()
+  const other = lrs.address().replace(/registration=[^&]*/, 'registration=d0f1c2aa-0000-4000-8000-000000000002')
+  const next = other.replace('%2Ffetch', '%2Ffetch%3F2')
+  const first = await begin({ address: lrs.address(), store })
+  first.initialized()
+  lrs.documentsDown = true
+  first.remember({ page: 7 })
+  await first.terminated()
+  expect([stored(), first.unsent]).toEqual([null, 0])
+  // Still away at the next learner's start, there at the one after it.
+  await begin({ address: next, store, credential })
+  await expect.poll(() => store.sessions().then((all) => all.length)).toBe(2)
+  lrs.documentsDown = false
+  const second = await begin({ address: next, store, credential })
+  expect(second.remembered).toBeUndefined()
+  await expect.poll(stored).toEqual({ page: 7 })
+  await begin({ address: next, store, credential })
+  await expect.poll(() => store.sessions().then((all) => all.length)).toBe(1)
+})
+
 test('without a network it waits with the statements, and only the last state is sent', async () => {
   const store = memoryStore()
   const session = await begin({ address: lrs.address(), store })

@@ -4,10 +4,9 @@ import { call, headers } from './wire.ts'
 import type { Answer } from './wire.ts'
 
 interface StateOptions {
-  launch: Launch
   session: KeptSession
   fetch: typeof fetch
-  now: () => number
+  now?: () => number
 }
 
 export const stateId = 'praxia.run'
@@ -16,12 +15,10 @@ export const stateId = 'praxia.run'
  * State that the training stores for its run: in the session's memo at once, in the attempt's State resource as soon as
  * possible.
  */
-export function attemptState({ launch, session, fetch, now }: StateOptions) {
-  const address = stateAddress(launch, stateId)
+export function attemptState({ session, fetch, now = Date.now }: StateOptions) {
   return {
-    waits: () => session.memo.state?.waits === true,
-    set(value: unknown): void {
-      const { registration } = launch
+    waits: () => session.memo.state?.waits,
+    set({ registration }: Launch, value: unknown): void {
       session.memo = { ...session.memo, state: { registration, body: JSON.stringify(value), at: now(), waits: true } }
     },
     /** A document that the server refuses is not sent again: the memo still has it. */
@@ -33,20 +30,20 @@ export function attemptState({ launch, session, fetch, now }: StateOptions) {
         body: sent.body,
         keepalive,
       }
-      const answer = await call(fetch, address, init, now)
+      const answer = await call(fetch, session.stateAt!, init, now)
       if (![401, 429].includes(answer.status) && answer.status < 500 && session.memo.state === sent)
         session.memo = { ...session.memo, state: { ...sent, waits: false } }
       return answer
     },
     /** Returns this browser's state, which is the latest, otherwise the server's, from any device. */
-    async load(): Promise<unknown> {
+    async load(launch: Launch): Promise<unknown> {
       const { memo, token } = session
       if (memo.state) return JSON.parse(memo.state.body) as unknown
       if (!token) return undefined
       const get = (from: string) => call(fetch, from, { headers: headers(token) }, now)
       // Requested by name, a missing document would be an error in the browser's console.
       const names = (await get(stateAddress(launch))).body
-      return Array.isArray(names) && names.includes(stateId) ? (await get(address)).body : undefined
+      return Array.isArray(names) && names.includes(stateId) ? (await get(session.stateAt!)).body : undefined
     },
   }
 }

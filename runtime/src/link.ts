@@ -134,9 +134,9 @@ export function openLink(options: LinkOptions) {
       }
       void queue.flush()
     },
-    load: state.load,
+    load: () => state.load(launch),
     remember(value: unknown): void {
-      state.set(value)
+      state.set(launch, value)
       mirror([], [])
       void save()
       queue.soon(stateMs)

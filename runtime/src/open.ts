@@ -1,5 +1,5 @@
 import { activeTime } from './active-time.ts'
-import { waitingState } from './attempt-state.ts'
+import { stateAddress, stateId, waitingState } from './attempt-state.ts'
 import { openFrame } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { openStore } from './indexed-store.ts'
@@ -38,6 +38,7 @@ export async function open(options: BeginOptions): Promise<Opened> {
   const frame = options.store ? undefined : openFrame(launch.endpoint)
   const store = options.store ?? (frame ? memoryStore() : await openStore())
   const { session, summary } = await recall(store, launch, frame)
+  session.stateAt = stateAddress(launch, stateId)
   const parts = {
     launch,
     session,

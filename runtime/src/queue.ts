@@ -18,7 +18,7 @@ interface QueueOptions {
   credential(stale: boolean): Promise<string | undefined>
   acknowledged(ids: string[]): void
   /** Whether other data than statements waits: after all statements, `send` gets an empty batch for it. */
-  waits?(): boolean
+  waits?(): boolean | undefined
   changed(state: SendState, refusal?: Refusal): void
   /** Replaced in tests. */
   firstWaitMs?: number

@@ -11,7 +11,7 @@ export interface KeptSession {
   clock?: number | undefined
   /** Set by the player only: statements to report if the training's page closed now. */
   uncommitted?: Pick<UncommittedMessage, 'statements' | 'progress'> | undefined
-  /** Set by the player only: address of the document that stores the training's state. */
+  /** Address of the document that stores the training's state. */
   stateAt?: string
 }
 

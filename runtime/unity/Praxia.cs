@@ -728,7 +728,7 @@ internal sealed class PraxiaStatements
 internal sealed class PraxiaKept
 {
     readonly string facts, lines;
-    internal string Key, Endpoint, Token;
+    internal string Key, Endpoint, Token, StateAddress;
     internal PraxiaLaunch Launch;
     internal Json Data, State;
     internal List<string> Said = new List<string>();
@@ -746,6 +746,7 @@ internal sealed class PraxiaKept
             foreach (var other in All(folder))
                 if (other.StateWaits(launch.Registration) && other.StateAt > kept.StateAt) kept.State = other.State;
         kept.Launch = launch;
+        kept.StateAddress = launch.StateAddress("praxia.run");
         return kept;
     }
 
@@ -773,6 +774,7 @@ internal sealed class PraxiaKept
         Token = PraxiaJson.Get(json, "token") as string;
         Data = PraxiaJson.Get(json, "data") as Json;
         State = PraxiaJson.Get(json, "state") as Json;
+        StateAddress = PraxiaJson.Get(json, "stateAt") as string;
         foreach (var verb in (List<object>)json["said"]) Said.Add((string)verb);
         ActiveMs = PraxiaJson.Number(json["activeMs"]) ?? 0;
         Progress = PraxiaJson.Number(json["progress"]) ?? 0;
@@ -782,7 +784,7 @@ internal sealed class PraxiaKept
     internal void Save()
     {
         Replace(facts, PraxiaJson.Write(PraxiaStatements.Known("key", Key, "endpoint", Endpoint, "token", Token,
-            "data", Data, "state", State, "said", Said, "activeMs", ActiveMs, "progress", Progress)));
+            "data", Data, "state", State, "stateAt", StateAddress, "said", Said, "activeMs", ActiveMs, "progress", Progress)));
     }
 
     internal List<PraxiaEntry> Entries()
@@ -830,6 +832,11 @@ internal sealed class PraxiaKept
     internal bool StateWaits(string registration)
     {
         return State != null && (bool)State["waits"] && (string)State["registration"] == registration;
+    }
+    /// <summary>Whether the state can still be sent: no launch reports for longer than 31 days.</summary>
+    internal bool StateCanBeSent(long now)
+    {
+        return State != null && (bool)State["waits"] && StateAddress != null && StateAt > now - 31 * 86400000L;
     }
     /// <summary>Our tokens are base64 of session:secret; others' can't be read.</summary>
     internal string Session
@@ -900,8 +907,9 @@ internal sealed class PraxiaQueue
         {
             if (mine != null && other.Key == mine.kept.Key) continue;
             var queue = new PraxiaQueue(other, options, null);
-            if (queue.Entries.Count == 0) other.Forget();
-            else if (mine != null && mine.kept.Session != "" && mine.kept.Session == other.Session)
+            if (queue.Entries.Count == 0 && !queue.StateWaits) other.Forget();
+            else if (queue.Entries.Count > 0 && mine != null && mine.kept.Session != "" &&
+                mine.kept.Session == other.Session)
             {
                 mine.Entries.InsertRange(0, queue.Entries);
                 mine.kept.Rewrite(mine.Entries);
@@ -968,7 +976,7 @@ internal sealed class PraxiaQueue
         foreach (var one in done) one();
     }
 
-    bool StateWaits { get { return !leftover && kept.State != null && (bool)kept.State["waits"]; } }
+    bool StateWaits { get { return kept.StateCanBeSent(options.Now()); } }
 
     void Changed(PraxiaState state)
     {
@@ -1144,8 +1152,7 @@ internal sealed class PraxiaQueue
         var sent = kept.State;
         var body = Encoding.UTF8.GetBytes((string)sent["body"]);
         Answer answer = null;
-        var address = kept.Launch.StateAddress("praxia.run");
-        yield return Ask("PUT", address, body, "application/json", true, given => answer = given);
+        yield return Ask("PUT", kept.StateAddress, body, "application/json", true, given => answer = given);
         if (answer.Status > 0 && answer.Status < 500 && answer.Status != 401 && answer.Status != 429)
         {
             if (kept.State == sent) sent["waits"] = false;

@@ -268,6 +268,26 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     rmSync(elsewhere, { recursive: true, force: true })
   })
 
+  test('sends the state that the learner before left unsent', async () => {
+    const first = run()
+    await first.ask('begun', 'begin', address())
+    lrs.documentsDown = true
+    first.say('remember', '{"room":3}')
+    await first.ask('terminated', 'terminated', 1000)
+    await first.kill()
+    const next = address()
+      .replace(/registration=[^&]*/, 'registration=d0f1c2aa-0000-4000-8000-000000000002')
+      .replace('%2Ffetch', '%2Ffetch%3F2')
+    // Still away at the next learner's start, there at the one after it.
+    const second = run({ PRAXIA_FRESH: btoa('5a1f:first') })
+    expect((await second.ask('begun', 'begin', next))[5]).toBe('')
+    await second.kill()
+    lrs.documentsDown = false
+    const third = run({ PRAXIA_FRESH: btoa('5a1f:first') })
+    expect((await third.ask('begun', 'begin', next))[5]).toBe('')
+    await expect.poll(() => lrs.documents.get('praxia.run')).toBe('{"room":3}')
+  })
+
   test('ends the session when the application ends, and does not delay the exit without a network', async () => {
     const first = run()
     await first.ask('begun', 'begin', address())

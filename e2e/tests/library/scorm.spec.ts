@@ -318,6 +318,20 @@ test('SCORM 1.2 without a status is completed, its page is not covered, and its 
   await press(await play(screen, asked), 'end')
   await screen.getByRole('dialog').waitFor()
   expect(await sessions(learner, asked)).toEqual([['terminated', false]])
+  // Left incomplete with the score that is asked for: the platform passes it.
+  const reached = await made(
+    world,
+    org,
+    files(
+      '1.2',
+      { 'go.html': page('begin(); status("incomplete"); said("ready")', { end: 'score(80); end()' }) },
+      '<adlcp:masteryscore>70</adlcp:masteryscore>',
+    ),
+  )
+  await press(await play(screen, reached), 'end')
+  await screen.getByRole('dialog').waitFor()
+  await expect.poll(() => stands(learner, reached)).toEqual([100, 80])
+  expect(await sessions(learner, reached)).toEqual([['terminated', true]])
 })
 
 test('SCORM finds its learner, its limits and the objectives of its manifest', async ({ world, devices }) => {

@@ -104,8 +104,10 @@ const types: Record<string, string> = {
   ppt: 'application/vnd.ms-powerpoint',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
-const typeOf = (path: string): string =>
-  types[extensionOf(path.replace(/\.(br|gz|unityweb)$/i, ''))] ?? 'application/octet-stream'
+function typeOf(path: string): string {
+  const extension = extensionOf(path.replace(/\.(br|gz|unityweb)$/i, ''))
+  return Object.hasOwn(types, extension) ? types[extension]! : 'application/octet-stream'
+}
 const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
 /** A representation of a file; each has its own ETag, since the bytes differ (RFC 9110, 8.8.1). */

@@ -200,6 +200,7 @@ it.each([
   ['a.jxl', 'image/jxl'],
   ['a.usdz', 'model/vnd.usdz+zip'],
   ['game.pck', 'application/octet-stream'],
+  ['shop.constructor', 'application/octet-stream'],
   ['w.data.unityweb', 'application/octet-stream'],
   ['scene.bundle', 'application/octet-stream'],
   ['style.xsl', 'application/xslt+xml'],

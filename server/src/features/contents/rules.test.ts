@@ -68,6 +68,9 @@ describe('a zip’s directory', () => {
     ['file that is a folder, named later', entries('a/b/c', 'a-b', 'A/B'), 'upload.zip_duplicate'],
     ['folder named twice', entries('a/', 'A/', 'a/b', 'a-b', 'ab'), 'fine'],
     ['file and folder', entries('a/', 'a'), 'upload.zip_duplicate'],
+    ['picture of a Mac’s folder', entries('Icon\r', 'a/Icon\r', '__MACOSX/a/._Icon\r', 'index.html'), 'fine'],
+    ['that picture above the folder', entries('../Icon\r'), 'upload.zip_unsafe_path'],
+    ['another name with a line break', entries('a/My Icon\r'), 'upload.zip_unsafe_path'],
     ['two forms of é', entries('\u00e9', 'e\u0301'), 'upload.zip_duplicate'],
     ['letters that are two in capitals', entries('ß', 'ss'), 'fine'],
     ['encrypted', entries(['a', { encrypted: true }]), 'upload.zip_encrypted'],
@@ -243,6 +246,8 @@ describe('files outside the package', () => {
     ['Thumbs.db', false],
     ['thumbs.db.png', true],
     ['my-Thumbs.db', true],
+    ['a/Icon\r', false],
+    ['a/Icon', true],
     ['a/', false],
   ])('%s', (name, kept) => {
     expect(filesOf(entries(name))).toEqual(kept ? [name] : [])

@@ -54,6 +54,8 @@ const isUnsafe = (name: string): boolean =>
     .replace(/\/$/, '')
     .split('/')
     .some((part) => part === '' || part === '.' || part === '..' || Buffer.byteLength(part) > 240)
+/** Finder's picture of a folder: a file whose name ends with a carriage return. It is not unpacked. */
+const iconName = /(^|\/|\._)Icon\r$/
 const folderType = 0x4000,
   fileType = 0x8000
 
@@ -90,7 +92,8 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number, of: 
   if (entries.length > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
   for (const entry of entries) {
     if (entry.encrypted) throw new AppError('upload.zip_encrypted', { name: entry.name })
-    if (isUnsafe(entry.name)) throw new AppError('upload.zip_unsafe_path', { name: entry.name })
+    if (isUnsafe(entry.name.replace(iconName, '$1Icon')))
+      throw new AppError('upload.zip_unsafe_path', { name: entry.name })
     const type = entry.mode & 0xf000
     if (type !== 0 && type !== folderType && type !== fileType)
       throw new AppError('upload.zip_link', { name: entry.name })
@@ -106,8 +109,9 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number, of: 
   })
 }
 
-const isNoise = (name: string): boolean =>
-  /^__MACOSX\/|(^|\/)(\._[^/]*|\.DS_Store|desktop\.ini|Thumbs\.db)$/i.test(name)
+/** Returns whether a file is one that a system adds to a folder, not a part of the package. */
+export const isNoise = (name: string): boolean =>
+  /^__MACOSX\/|(^|\/)(\._[^/]*|\.DS_Store|desktop\.ini|Thumbs\.db|Icon\r)$/i.test(name)
 export const filesOf = (entries: readonly ZipEntry[]): string[] =>
   entries.filter((entry) => !isFolder(entry) && !isNoise(entry.name)).map((entry) => entry.name)
 const onlyFolder = (names: readonly string[]): string | undefined => {

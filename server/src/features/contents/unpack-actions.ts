@@ -14,7 +14,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { type Opened, guarded, inspect, isOfDisk } from '../inspection/inspect-actions.ts'
 import { readManifest, unreadManifests } from '../manifests/actions.ts'
-import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout, mostUnpacked } from './rules.ts'
+import { type Layout, type ZipEntry, checkEntries, filesOf, findLayout, isNoise, mostUnpacked } from './rules.ts'
 
 type Here = Pick<World, 'storage' | 'now'>
 const unix = 3,
@@ -226,7 +226,7 @@ export async function openPackage(
       const budget = { left: mostUnpacked(size) }
       const plain = { left: mostPlain(size) }
       for (const [i, entry] of entries.entries()) {
-        if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue
+        if (type !== 'WEB_GL' || entry.name.endsWith('/') || isNoise(entry.name)) continue
         const source = guarded(await zip.openReadStreamPromise(raw[i]!))
         await storage.put(
           `${folder}/${entry.name}`,

@@ -207,16 +207,22 @@ export async function launch(
   const keys = { fetch: secret(), credential: secret() }
   const way = wayOf(ctx, request, { session, actor: account.actor, file, keys })
   const launchParameter = training.launchParameter ?? session.packaged?.unit.launchParameters ?? null
+  // The page of a former session may be loaded again: the data of the attempt stay those of the session that continues it.
+  const isFormer = known !== undefined && (await store.isReplaced(ctx.db, scope, known))
   const [credential] = await Promise.all([
     giveCredential(ctx, session, keys.credential),
     store.setFetch(ctx.db, scope, session.id, sha256(keys.fetch), new Date(ctx.now().getTime() + fetchMs)),
-    writeLaunchData(ctx, session, {
-      returnURL: way.returnURL,
-      launchParameter,
-      preferred: account.language,
-      language: speech(contentLanguageOf(training, session.contentLanguage)),
-      name: [account.lastName, account.firstName].filter((one) => one !== '').join(', '),
-    }),
+    ...(isFormer
+      ? []
+      : [
+          writeLaunchData(ctx, session, {
+            returnURL: way.returnURL,
+            launchParameter,
+            preferred: account.language,
+            language: speech(contentLanguageOf(training, session.contentLanguage)),
+            name: [account.lastName, account.firstName].filter((one) => one !== '').join(', '),
+          }),
+        ]),
     ...(known
       ? []
       : [

@@ -296,6 +296,12 @@ it('of Tin Can finds its credential in the address, and reports under its own na
     (await xapi(launch, 'GET', '/activities/state', { ...state(launch), activityId: 'https://x.example/other' }))
       .statusCode,
   ).toBe(403)
+  // So is what the record knows of it.
+  const known = async (activityId: string) =>
+    (await xapi(launch, 'GET', '/activities', { activityId })).json<{ id?: string; code?: string }>()
+  expect(await known('https://x.example/tour')).toMatchObject({ id: 'https://x.example/tour' })
+  expect(await known('https://x.example/tour/page')).toMatchObject({ id: 'https://x.example/tour/page' })
+  expect(await known('https://x.example/tours')).toMatchObject({ code: 'xapi.forbidden' })
   const colleague = await begin(await make.learner({ org }), training)
   expect((await xapi(colleague, 'GET', '/activities/state', state(launch))).statusCode).toBe(403)
   expect((await xapi(colleague, 'GET', '/activities/state', state(colleague))).statusCode).toBe(404)

@@ -1,4 +1,5 @@
-import { type Launch, heartbeat, getLaunch, renewCredential } from '@praxia/contract/launches.ts'
+import { randomUUID } from 'node:crypto'
+import { type Launch, heartbeat, getLaunch, renewCredential, waiveTraining } from '@praxia/contract/launches.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { extensions } from '@praxia/contract/xapi.ts'
@@ -126,6 +127,34 @@ it('an abandoned session cannot overwrite the saved state of its successor', asy
   // It can read the present state.
   expect(await saved(again)).toBe('live')
   expect((await state(live, 'PUT', 'praxia.run', 'live still')).statusCode).toBe(204)
+})
+
+it('the page of a former session that is loaded again leaves the launch data to its successor', async () => {
+  const { learner, training } = await world()
+  const requestId = randomUUID()
+  const sessionIn = async (launch: Launch) => JSON.stringify(await launchData(launch))
+  const former = await begin(learner, training, { requestId })
+  expect(await sessionIn(former)).toContain(former.session)
+  const live = await begin(learner, training)
+  const again = await begin(learner, training, { requestId })
+  expect([again.session, again.registration]).toEqual([former.session, live.registration])
+  expect(await sessionIn(live)).toContain(live.session)
+  // That of the present session writes its own again.
+  test.pass(60_000)
+  const present = randomUUID()
+  const third = await begin(learner, training, { requestId: present })
+  expect(await sessionIn(await begin(learner, training, { requestId: present }))).toContain(third.session)
+})
+
+it('a waiver leaves the saved state to the session that runs', async () => {
+  const { learner, training, org } = await world()
+  const launch = await begin(learner, training)
+  test.pass(60_000)
+  const admin = await make.admin({ org })
+  const body = { trainingId: training, reason: 'Tested Out' as const }
+  expect((await as(admin).call(waiveTraining, { params: { id: learner.id }, body })).status).toBe(201)
+  expect((await state(launch, 'PUT', 'praxia.run', 'page 7')).statusCode).toBe(204)
+  expect(await saved(launch)).toBe('page 7')
 })
 
 it('nor can one that ended before the next one was launched', async () => {

@@ -234,7 +234,7 @@ export const findRunState = (db: Db, scope: Scope, session: Pick<Session, 'id'>)
   from sessions s where s.organisation_id = ${scope.organisationId} and s.id = ${session.id}`)
 /**
  * Has the session lost the right to write saved state? Only the last launched session of an attempt has it, unless it
- * was abandoned.
+ * was abandoned. A waiver runs nothing.
  */
 export const isReplaced = async (db: Db, scope: Scope, session: Pick<Session, 'id' | 'registrationId'>) =>
   (
@@ -242,7 +242,7 @@ export const isReplaced = async (db: Db, scope: Scope, session: Pick<Session, 'i
   select exists (select 1 from sessions s where s.organisation_id = ${scope.organisationId} and s.id = ${session.id}
     and (s.abandoned_at is not null or exists (select 1 from sessions n
       where n.organisation_id = s.organisation_id and n.registration_id = s.registration_id and n.id <> s.id
-        and n.launched_at > s.launched_at))) as replaced`)
+        and n.launched_at > s.launched_at and not n.waived))) as replaced`)
   ).replaced
 /** Ends unused fetches of ended sessions of the same attempt at the next launch. */
 export const endFetches = (db: Db, scope: Scope, registrationId: string) =>

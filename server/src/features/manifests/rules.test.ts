@@ -280,6 +280,36 @@ describe('imsmanifest.xml', () => {
     const named = unnamed.replace('<manifest ', `<manifest ${space} `)
     expect((await read({ 'imsmanifest.xml': named, 'go.html': '' }))!.kind).toBe('scorm2004')
   })
+  it('2004: the required score, objectives and time limit may be in a shared sequencing', async () => {
+    const unitOf = async (own: string) => {
+      const shared = `<imsss:sequencingCollection><imsss:sequencing ID="s"><imsss:limitConditions
+        attemptAbsoluteDurationLimit="PT30M"/><imsss:objectives><imsss:primaryObjective objectiveID="p"
+        satisfiedByMeasure="1"><imsss:minNormalizedMeasure>0.7</imsss:minNormalizedMeasure></imsss:primaryObjective>
+        </imsss:objectives></imsss:sequencing></imsss:sequencingCollection></manifest>`
+      const text = ims('2004 3rd Edition', item('one', own), resource).replace('</manifest>', shared)
+      const [unit] = (await read({ 'imsmanifest.xml': text, 'go.html': '' }))!.units
+      return [unit!.masteryScore, unit!.scorm!.objectives, unit!.scorm!.maxTimeAllowed]
+    }
+    expect(await unitOf('<imsss:sequencing IDRef="s"/>')).toEqual([0.7, ['p'], 'PT30M'])
+    const own = '<imsss:objectives><imsss:primaryObjective objectiveID="own"/></imsss:objectives>'
+    expect(await unitOf(`<imsss:sequencing IDRef="s">${own}</imsss:sequencing>`)).toEqual([null, ['own'], 'PT30M'])
+    expect(await unitOf('<imsss:sequencing IDRef="t"/>')).toEqual([null, [], null])
+  })
+  it.each([
+    ['<adlcp:completionThreshold>0.8</adlcp:completionThreshold>', 0.8],
+    ['<adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75"/>', 0.75],
+    ['<adlcp:completionThreshold completedByMeasure="1" minProgressMeasure="0"/>', 0],
+    // The schema's default.
+    ['<adlcp:completionThreshold completedByMeasure="true"/>', 1],
+    ['<adlcp:completionThreshold completedByMeasure="false" minProgressMeasure="0.75"/>', null],
+    ['<adlcp:completionThreshold minProgressMeasure="0.75"/>', null],
+    ['<adlcp:completionThreshold>2</adlcp:completionThreshold>', null],
+    ['', null],
+  ])('2004: completion by measure in %s', async (inner, least) => {
+    const text = ims('2004 4th Edition', item('one', inner), resource)
+    const [unit] = (await read({ 'imsmanifest.xml': text, 'go.html': '' }))!.units
+    expect(unit!.scorm!.completionThreshold).toBe(least)
+  })
   it('without an organization the first resource is the unit; a missing resource is reported', async () => {
     const bare = `<manifest identifier="M"><metadata><schemaversion>1.2</schemaversion></metadata><organizations/><resources><resource identifier="R" href="go.html"/></resources></manifest>`
     expect((await read({ 'imsmanifest.xml': bare, 'go.html': '' }))!.units).toMatchObject([{ path: 'go.html' }])

@@ -15,12 +15,27 @@ function kindOf(xml: Xml): 'scorm12' | 'scorm2004' {
   return xml.fail(metadata ?? xml.root, 'says neither SCORM 1.2 nor SCORM 2004')
 }
 
+/** Reads a truth value of XML Schema, which may be a digit. */
+const isTrue = (value: string | undefined): boolean => /^(true|1)$/i.test(value ?? '')
+const isFalse = (value: string | undefined): boolean => /^(false|0)$/i.test(value ?? '')
+/** Returns the sequencing of an item, and the one of the collection that it refers to. */
+function sequencingsOf(xml: Xml, of: XmlElement): XmlElement[] {
+  const own = elementOf(of, 'sequencing')
+  const ref = own && attributeOf(own, 'IDRef')
+  const collection = ref === undefined ? undefined : elementOf(xml.root, 'sequencingCollection')
+  const shared = collection && elementsOf(collection, 'sequencing').filter((one) => attributeOf(one, 'ID') === ref)
+  return [...(own ? [own] : []), ...(shared ?? [])]
+}
+/** Returns a part of an item's sequencing: its own where it has one, else the shared one. */
+const partOf = (xml: Xml, of: XmlElement, name: string): XmlElement | undefined =>
+  sequencingsOf(xml, of).flatMap((one) => elementsOf(one, name))[0]
+
 /** Returns the required score, from 0 to 1: a percentage in 1.2, the measure of the primary objective in 2004. */
 function masteryOf(xml: Xml, item: XmlElement): number | null {
   const old = wordOf(item, 'masteryscore')
-  const objectives = elementOf(item, 'sequencing') && elementOf(elementOf(item, 'sequencing')!, 'objectives')
+  const objectives = partOf(xml, item, 'objectives')
   const primary = objectives && elementOf(objectives, 'primaryObjective')
-  const byMeasure = primary && attributeOf(primary, 'satisfiedByMeasure')?.toLowerCase() === 'true'
+  const byMeasure = primary && isTrue(attributeOf(primary, 'satisfiedByMeasure'))
   const measure = byMeasure ? (wordOf(primary, 'minNormalizedMeasure') ?? '1') : undefined
   if (old === undefined && measure === undefined) return null
   const score = measure === undefined ? Number(old) / 100 : Number(measure)
@@ -36,37 +51,37 @@ const sequencingRules = [
   'constrainedChoiceConsiderations',
 ]
 /** Reports whether an item has rules for the order of its parts or conditions for them. */
-function asksForOrder(xml: Xml, of: XmlElement): boolean {
-  const own = elementOf(of, 'sequencing')
-  const ref = own && attributeOf(own, 'IDRef')
-  const collection = ref === undefined ? undefined : elementOf(xml.root, 'sequencingCollection')
-  const shared = collection && elementsOf(collection, 'sequencing').filter((one) => attributeOf(one, 'ID') === ref)
-  return [...(own ? [own] : []), ...(shared ?? [])].some(hasOrder)
-}
+const asksForOrder = (xml: Xml, of: XmlElement): boolean => sequencingsOf(xml, of).some(hasOrder)
 function hasOrder(sequencing: XmlElement): boolean {
   return sequencingRules.some((name) => {
     const rule = elementOf(sequencing, name)
     if (!rule) return false
     // A `controlMode` with free choice is how a course works anyway.
     if (name !== 'controlMode') return rule.children.length > 0 || Object.keys(rule.attributes).length > 0
-    return attributeOf(rule, 'choice') === 'false' || attributeOf(rule, 'forwardOnly') === 'true'
+    return isFalse(attributeOf(rule, 'choice')) || isTrue(attributeOf(rule, 'forwardOnly'))
   })
 }
+/**
+ * Returns the measure from which an item is complete: a text until the third edition; in the fourth an attribute, 1
+ * unless said, that counts only where completion is by measure.
+ */
+function thresholdOf(item: XmlElement): string | undefined {
+  const threshold = elementOf(item, 'completionThreshold')
+  if (!threshold) return undefined
+  if (isTrue(attributeOf(threshold, 'completedByMeasure'))) return attributeOf(threshold, 'minProgressMeasure') ?? '1'
+  return wordOf(item, 'completionThreshold')
+}
 /** Reads values that the content of an item can ask for. None is needed to run it, so invalid values are dropped. */
-function askedOf(item: XmlElement): ScormUnit {
-  const sequencing = elementOf(item, 'sequencing')
-  const objectives = sequencing && elementOf(sequencing, 'objectives')
+function askedOf(xml: Xml, item: XmlElement): ScormUnit {
+  const objectives = partOf(xml, item, 'objectives')
   const named = objectives
     ? [...elementsOf(objectives, 'primaryObjective'), ...elementsOf(objectives, 'objective')].flatMap((one) => {
         const id = attributeOf(one, 'objectiveID')?.trim()
         return id !== undefined && /^\S{1,4000}$/.test(id) ? [id] : []
       })
     : []
-  const limits = sequencing && elementOf(sequencing, 'limitConditions')
-  const threshold = elementOf(item, 'completionThreshold')
-  const measure = threshold && (attributeOf(threshold, 'minProgressMeasure') ?? wordOf(item, 'completionThreshold'))
-  const isMeasured = threshold && attributeOf(threshold, 'completedByMeasure')?.toLowerCase() !== 'false'
-  const least = measure === undefined || !isMeasured ? Number.NaN : Number(measure)
+  const limits = partOf(xml, item, 'limitConditions')
+  const least = Number(thresholdOf(item) ?? Number.NaN)
   return {
     objectives: [...new Set(named)],
     maxTimeAllowed:
@@ -108,7 +123,7 @@ export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manif
       entitlementKey: null,
       ownWindow: false,
       silent: attributeOf(resource, 'scormtype')?.toLowerCase() === 'asset',
-      ...(item ? { scorm: askedOf(item) } : {}),
+      ...(item ? { scorm: askedOf(xml, item) } : {}),
     })
     return units.length - 1
   }

@@ -15,7 +15,7 @@ import { packagedOf } from '../manifests/actions.ts'
 import type { Manifest } from '../manifests/rules.ts'
 import { catalogueChanged, createTraining, loadDetail, reach, removeTraining } from '../trainings/actions.ts'
 import { publish } from '../trainings/masters-store.ts'
-import { exchangeSize } from '../trainings/quota-store.ts'
+import { exchangeSize, hasRoom } from '../trainings/quota-store.ts'
 import type { Visibility } from '../trainings/visibility-store.ts'
 import { type FileRow, findAccesses, findFile, replaceAccesses } from '../trainings/store.ts'
 import { courseOf, structureOf, unitForm } from './rules.ts'
@@ -35,6 +35,9 @@ async function readSource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<S
   const file = await findFile(ctx.db, id, 'WEB_GL')
   if (!file || (file.packaged?.count ?? 1) < 2) throw new AppError('package.no_parts')
   if (await store.isImported(ctx.db, scopeOf(sight), file.id)) throw new AppError('package.no_parts')
+  // Each unit gets a copy of the package: they would fill the disk before the quota is charged.
+  const copies = (file.packaged?.count ?? 1) - 1
+  if (!(await hasRoom(ctx.db, scopeOf(sight), copies * file.size))) throw new AppError('content.quota_reached')
   return { sight, file, like: await loadDetail(ctx, id, lang) }
 }
 

@@ -93,6 +93,9 @@ it('creates nothing if there is no storage left, and refuses other organisations
   await test.db.run(sql`update organisations set max_size = 10 where id = ${admin.organisationId}`)
   expect((await divide(admin, id)).problem).toMatchObject({ status: 413, code: 'content.quota_reached' })
   expect(await count()).toBe(before)
+  // Nothing was unpacked for it either.
+  const copies = await test.db.many(sql`select id from trainings where organisation_id = ${admin.organisationId}`)
+  expect(copies).toEqual([{ id }])
   expect((await divide(await make.admin(), id)).status).toBe(404)
   expect((await divide(admin, await makeTraining(admin))).problem.code).toBe('package.no_parts')
 })

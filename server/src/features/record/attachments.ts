@@ -1,4 +1,5 @@
 import type { Scope } from '../../context/context.ts'
+import type { Attachment, StatementBody } from './statement.ts'
 
 /**
  * Folder of attachment bytes of a member's statements, or without the member of the whole organisation. Deleted with
@@ -10,6 +11,15 @@ export const attachmentFolder = ({ organisationId }: Scope, userId?: number): st
 /** Folder of attachment bytes sent with a key. Each statement has its own, so that they are deleted together. */
 export const keyAttachmentFolder = (scope: Scope, statementId: string): string =>
   `${attachmentFolder(scope)}/keys/${statementId}`
+
+/** Returns the attachments of a statement and of its SubStatement, each with its path. */
+export function attachmentsIn({ attachments = [], object }: Pick<StatementBody, 'attachments' | 'object'>) {
+  const inner = object.objectType === 'SubStatement' ? ((object.attachments as Attachment[] | undefined) ?? []) : []
+  return [
+    ...attachments.map((attachment, i) => ({ attachment, path: `attachments.${i}` })),
+    ...inner.map((attachment, i) => ({ attachment, path: `object.attachments.${i}` })),
+  ]
+}
 
 /** Browsers show a file by its extension. */
 const endings: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg' }

@@ -1,4 +1,4 @@
-import { verbWords } from '@praxia/contract/statements.ts'
+import { type VerbWord, verbWords } from '@praxia/contract/statements.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { found, invalid } from '../../basics/app-error.ts'
@@ -62,7 +62,7 @@ export async function filterOf(
     actor: person && actorKey(actorOf(ctx.xapiBase, person.actor))!,
     trainingId,
     sessions: sessions && sessions.length <= fewSessions ? sessions : undefined,
-    verbs: verb === undefined ? undefined : verb in verbWords ? verbWords[verb as keyof typeof verbWords] : [verb],
+    verbs: verb === undefined ? undefined : Object.hasOwn(verbWords, verb) ? verbWords[verb as VerbWord] : [verb],
     since,
     until,
     from: await near(since, -skewMs),

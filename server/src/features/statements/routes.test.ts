@@ -70,6 +70,8 @@ it('filters by person, training, verb and days, each alone and together', async 
   expect(await count({ verb: 'earned' })).toBe(3)
   expect(await count({ verb: 'http://adlnet.gov/expapi/verbs/scored' })).toBe(3)
   expect(await count({ verb: 'nothing-like-it' })).toBe(0)
+  // Names that every object has.
+  for (const verb of ['constructor', 'toString', '__proto__']) expect(await count({ verb })).toBe(0)
   expect(await count({ verb: 'passed', userId: w.learner.id, trainingId: w.training })).toBe(1)
   const now = test.world.now().getTime()
   const day = (shift: number) => new Date(now + shift * 86_400_000).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { getSteps } from '@praxia/contract/trainings.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer as createHttpServer } from 'node:http'
+import { type IncomingMessage, createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, type Server, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -193,18 +193,16 @@ it('runs only the check, and leaves nothing behind', async () => {
   expect(left).toEqual([])
 })
 
-it('does not mistake a version with the same bytes and another name for its own', async () => {
-  const { admin, id, token } = await studio()
-  const path = file('same.zip', await game('Same'))
-  await publish(token, asked(id, path, '--version', '1.0', '--channel', 'published'))
-  // The upload is deleted before it is attached.
+/** Starts a proxy before the server; `instead` may answer a request in its place. */
+async function passedOn(instead: (request: IncomingMessage) => Promise<{ status: number; body: object } | undefined>) {
   const near = createHttpServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       void (async () => {
-        if (request.method === 'POST' && request.url!.endsWith('/versions'))
-          await test.db.run(sql`delete from uploads where user_id = ${admin.id}`)
+        const own = await instead(request)
+        if (own)
+          return response.writeHead(own.status, { 'content-type': 'application/json' }).end(JSON.stringify(own.body))
         const answer = await fetch(`http://127.0.0.1:${port}${request.url}`, {
           method: request.method!,
           headers: Object.fromEntries(
@@ -215,14 +213,44 @@ it('does not mistake a version with the same bytes and another name for its own'
         const headers = Object.fromEntries(
           [...answer.headers].filter(([name]) => !/^(connection|content-(length|encoding)|transfer-)/.test(name)),
         )
-        response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()))
+        return response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()))
       })()
     })
   })
   await new Promise<void>((done) => near.listen(0, '127.0.0.1', done))
+  return {
+    port: (near.address() as AddressInfo).port,
+    close() {
+      near.closeAllConnections()
+      near.close()
+    },
+  }
+}
+it('reports why a check refused a file, also where its upload is gone by then', async () => {
+  const { admin, id, token } = await studio()
+  // As with a file in which the scanner finds something: it is deleted at once.
+  const near = await passedOn(async ({ url }) => {
+    if (!url!.endsWith('/check')) return undefined
+    await test.db.run(sql`delete from uploads where user_id = ${admin.id}`)
+    return { status: 422, body: { code: 'upload.infected', details: { signature: 'Eicar' } } }
+  })
+  const said = await publish(token, [...asked(id, file('bad.zip', await game('Bad')), '--check'), '--json'], near.port)
+  near.close()
+  expect([said.code, JSON.parse(said.out)]).toMatchObject([1, { ok: false, error: { code: 'upload.infected' } }])
+})
+
+it('does not mistake a version with the same bytes and another name for its own', async () => {
+  const { admin, id, token } = await studio()
+  const path = file('same.zip', await game('Same'))
+  await publish(token, asked(id, path, '--version', '1.0', '--channel', 'published'))
+  // The upload is deleted before it is attached.
+  const near = await passedOn(async ({ method, url }) => {
+    if (method === 'POST' && url!.endsWith('/versions'))
+      await test.db.run(sql`delete from uploads where user_id = ${admin.id}`)
+    return undefined
+  })
   const args = asked(id, path, '--version', '1.1', '--channel', 'published')
-  const { code, err } = await publish(token, args, (near.address() as AddressInfo).port)
-  near.closeAllConnections()
+  const { code, err } = await publish(token, args, near.port)
   near.close()
   expect([code, err]).toEqual([1, expect.stringContaining('The upload is gone: start again.')])
   expect(await states(admin, id)).toEqual(['1.0 published'])

@@ -31,6 +31,11 @@ export const releaseReserved = (db: Db, scope: Scope, bytes: number) =>
     sql`update organisations set reserved_size = greatest(0, reserved_size - ${bytes})
       where id = ${scope.organisationId}`,
   )
+/** Returns whether so many bytes fit now. They are taken later: only a hint, before work that needs them. */
+export const hasRoom = async (db: Db, scope: Scope, bytes: number): Promise<boolean> =>
+  (await db.maybe<{ id: number }>(sql`
+  select id from organisations where id = ${scope.organisationId}
+    and (max_size is null or used_size + reserved_size + ${bytes} <= max_size)`)) !== undefined
 /** Replaces the former version's bytes by those of the new one, or returns false if they do not fit. */
 export const exchangeSize = async (db: Db, scope: Scope, s: { former: number; bytes: number }): Promise<boolean> =>
   (await db.run(sql`

@@ -223,6 +223,23 @@ describe('Communication 1.5.2 multipart', () => {
     const byAddress = statement({ attachments: [attachmentOf(bytes, { fileUrl: 'http://example.org/f' })] })
     await store(byAddress)
   })
+  it('Data 2.4.4.3 the attachments of a SubStatement are taken, asked for and returned as those of a statement', async () => {
+    const of = (more: object = {}) => {
+      const attachments = [attachmentOf(bytes, { contentType: 'application/octet-stream', ...more })]
+      const object = { objectType: 'SubStatement', actor: person(), verb: { id: 'http://x/v' }, object: thing() }
+      return statement({ object: { ...object, attachments } })
+    }
+    const [one, bare] = [of(), of()]
+    const post = (whole: object, parts: { bytes: Buffer; type?: string }[]) =>
+      send('POST', '/statements', { body: multipart(whole, parts), headers: mixed })
+    expect((await post(one, [{ bytes, type: 'application/octet-stream' }])).json()).toEqual([one.id])
+    const query = { statementId: one.id, attachments: 'true' }
+    const { rawPayload } = await send('GET', '/statements', { query })
+    expect(rawPayload.includes(bytes)).toBe(true)
+    const refused = await post(bare, [])
+    expect([refused.statusCode, pathsOf(refused)]).toEqual([400, ['0.object.attachments.0.sha2']])
+    await store(of({ fileUrl: 'http://example.org/f' }))
+  })
 })
 
 describe('Communication 2.1.3 GET of statements', () => {

@@ -83,6 +83,12 @@ function ownName({ session }: LaunchSender, training: string, asked: string): st
   return theirs !== undefined && isWithin(asked, theirs) ? training + asked.slice(theirs.length) : asked
 }
 
+/** Reports whether an activity is the training of a launch or a part of it, by its own id or the platform's. */
+export function isOfLaunch(world: Pick<World, 'xapiBase'>, sender: LaunchSender, activity: string): boolean {
+  const training = activityIdOf(world.xapiBase, sender.session.trainingId)
+  return isWithin(ownName(sender, training, activity), training)
+}
+
 /** Returns the place of a launch: its registration, its activity, and its actor in its owner's trainings. */
 function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
   const { session } = sender

@@ -9,7 +9,7 @@ import type { Scope, World } from '../../context/context.ts'
 import { mostViolations } from '../../http/array-limits.ts'
 import { type Database, type Db, isAway, violated } from '../../database/db.ts'
 import { inPipeline } from '../../database/pipeline.ts'
-import { attachmentKey } from '../record/attachments.ts'
+import { attachmentKey, attachmentsIn } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
 import { sameContent, withLists } from '../record/sameness.ts'
 import type { StatementBody } from '../record/statement.ts'
@@ -32,11 +32,11 @@ async function checkAttachments(world: World, batch: readonly StatementBody[], p
   const faults: Violation[] = []
   const named = new Set<string>()
   batch.forEach((s, i) =>
-    s.attachments?.forEach((a, k) => {
-      const arrival = parts.get(a.sha2.toLowerCase())
-      named.add(a.sha2.toLowerCase())
-      if (!arrival && a.fileUrl === undefined)
-        faults.push({ path: `${i}.attachments.${k}.sha2`, code: 'xapi', message: 'is named without its bytes' })
+    attachmentsIn(s).forEach(({ attachment: { sha2, fileUrl }, path }) => {
+      const arrival = parts.get(sha2.toLowerCase())
+      named.add(sha2.toLowerCase())
+      if (!arrival && fileUrl === undefined)
+        faults.push({ path: `${i}.${path}.sha2`, code: 'xapi', message: 'is named without its bytes' })
     }),
   )
   for (const [i, s] of batch.entries()) {
@@ -80,10 +80,10 @@ async function missingBytes(
   parts: Arrivals,
 ): Promise<Map<string, Arrival>> {
   const missing = new Map<string, Arrival>()
-  for (const { id, attachments = [] } of bodies)
-    for (const attachment of attachments) {
+  for (const body of bodies)
+    for (const { attachment } of attachmentsIn(body)) {
       const arrival = parts.get(attachment.sha2.toLowerCase())
-      const key = attachmentKey(rules.folder(id), attachment)
+      const key = attachmentKey(rules.folder(body.id), attachment)
       if (arrival && !missing.has(key) && (await world.storage.size(key)) === undefined) missing.set(key, arrival)
     }
   if (missing.size > 0) await rules.checkAttachments(sumOf([...missing.values()].map(({ size }) => size)))
@@ -239,9 +239,9 @@ const attachmentsOf = (
   fresh: ReadonlySet<string>,
 ): store.NewAttachment[] =>
   list.flatMap((s) =>
-    (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
-      .filter((a) => batch.arrivals.has(a.sha2.toLowerCase()))
-      .map((a) => ({
+    (fresh.has(s.id) ? attachmentsIn(s.body) : [])
+      .filter(({ attachment }) => batch.arrivals.has(attachment.sha2.toLowerCase()))
+      .map(({ attachment: a }) => ({
         statementId: s.id,
         sha2: a.sha2.toLowerCase(),
         contentType: a.contentType,

@@ -4,11 +4,11 @@ import type { World } from '../../context/context.ts'
 import { actorKey } from '../record/agents.ts'
 import { isIri } from '../record/checks.ts'
 import { requestVersion } from '../record/headers.ts'
-import { activityIdOf } from '../record/ids.ts'
 import { bad } from '../record/json.ts'
 import { listActorNames, listDefinitions } from '../record/search-store.ts'
 import type { Agent } from '../record/statement.ts'
 import { type Sender, checkMay, readCredential, scopeOfSender } from './credential.ts'
+import { isOfLaunch } from './place-rules.ts'
 import { readAgent, parameters } from './query.ts'
 
 type Json = Record<string, unknown>
@@ -23,13 +23,11 @@ function mergedDefinition(earlier: Json, later: Json): Json {
 /** Checks that a launch asks only for its own actor and its own training. */
 function checkOwn(world: World, sender: Sender, asked: { agent?: Agent; activity?: string }): void {
   if (sender.kind === 'key') return checkMay(sender, 'read')
-  const { actor, trainingId } = sender.session
+  const { actor } = sender.session
   const { agent, activity } = asked
   if (agent && (agent.account?.homePage !== world.xapiBase || agent.account.name !== actor))
     throw new AppError('xapi.actor')
-  const training = activityIdOf(world.xapiBase, trainingId)
-  if (activity !== undefined && activity !== training && !activity.startsWith(`${training}/`))
-    throw new AppError('xapi.forbidden')
+  if (activity !== undefined && !isOfLaunch(world, sender, activity)) throw new AppError('xapi.forbidden')
 }
 
 /** Registers the resources for agents and activities (xAPI Communication 2.4, 2.5). */

@@ -177,7 +177,7 @@ export function FormationsPage() {
   const { t: masters } = useTranslation('masters')
   const { t: courses } = useTranslation('courses')
   const [named, setTab] = useParam<TabName>('tab', 'published')
-  const tab = !phone && named in tabs ? named : 'published'
+  const tab = !phone && Object.hasOwn(tabs, named) ? named : 'published'
   const { data: published } = useTrainings({ state: 'published', limit: 1 }, !phone)
   const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)
   const masterCount = useMasterCount(!phone)

@@ -13,7 +13,7 @@ type Part = keyof typeof panels
 export function ConnectionsTab() {
   const { t } = useTranslation(['connections', 'apikeys'])
   const [named, set] = useParam<Part>('part', 'keys')
-  const part = named in panels ? named : 'keys'
+  const part = Object.hasOwn(panels, named) ? named : 'keys'
   const Panel = panels[part]
   return (
     <Panel

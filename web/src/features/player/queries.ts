@@ -1,14 +1,7 @@
 import { getCall, markCall } from '@praxia/contract/classes.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { getCourse } from '@praxia/contract/courses.ts'
-import {
-  heartbeat,
-  getLaunch,
-  type Launch,
-  launchTraining,
-  type launchVersions,
-  renewCredential,
-} from '@praxia/contract/launches.ts'
+import { heartbeat, getLaunch, type Launch, launchTraining, type launchVersions } from '@praxia/contract/launches.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,13 +33,14 @@ interface LaunchAsk {
  * Launches a session. Repeating the same request returns the same session with a new credential, so that a reload
  * resumes it.
  */
-export const useLaunch = ({ fileType, ...ask }: LaunchAsk) =>
-  useQuery({
+export function useLaunch({ fileType, ...ask }: LaunchAsk) {
+  const memberId = useProfile().data?.id
+  return useQuery({
     queryKey: playerKeys.launch(ask),
     queryFn: async (): Promise<Launch> => {
       const kept = keptLaunch(ask.requestId)
       if (kept) return kept
-      await sendBeforeLaunch(stateOf)
+      await sendBeforeLaunch(memberId, stateOf)
       return call(
         launchTraining,
         {
@@ -69,6 +63,7 @@ export const useLaunch = ({ fileType, ...ask }: LaunchAsk) =>
     gcTime: 0,
     retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
   })
+}
 export const sendBeat = (session: string) => call(heartbeat, { params: { session } }, { anew: true })
 /**
  * Returns the session's state on the server: `terminated`, `abandoned` … Without a response, the training continues.
@@ -102,8 +97,6 @@ export const useCounting = (session: string) =>
     gcTime: 0,
     retry: false,
   })
-export const freshToken = async (session: string): Promise<string> =>
-  (await call(renewCredential, { params: { session } }, { anew: true })).token
 export const useSummary = (session: string, open: boolean) =>
   useQuery({
     queryKey: playerKeys.summary(session),

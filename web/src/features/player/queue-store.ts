@@ -3,6 +3,7 @@ import { stateAddress, stateId, waitingState } from '@praxia/runtime/attempt-sta
 import { openStore } from '@praxia/runtime/indexed-store.ts'
 import type { Memo, QueueMessage, UncommittedMessage } from '@praxia/runtime/messages.ts'
 import type { KeptSession, QueueStore } from '@praxia/runtime/store.ts'
+import { renewerOf, sessionOf } from './credential-store.ts'
 import { soundOnly } from './message-rules.ts'
 import { sendStored } from './uncommitted-store.ts'
 
@@ -15,12 +16,17 @@ export interface SessionQueue {
   take(message: QueueMessage): Promise<void>
   /** Stores the content's uncommitted data, replacing the former. */
   storeUncommitted(message: UncommittedMessage): Promise<void>
+  /** Stores the session with a fresh credential: the former one is refused from then on. */
+  useToken(token: string): Promise<void>
   /** Sends the stored statements with the credential of their own launch. */
   send(token: string): Promise<void>
 }
 
 /** Sends the stored statements of all sessions while no training runs, each with the credential of its own launch. */
-export const sendWaiting = async (): Promise<void> => sendStored(soundOnly(await openStore()))
+export async function sendWaiting(memberId?: number): Promise<void> {
+  const store = soundOnly(await openStore())
+  await sendStored(store, { renew: renewerOf(store, memberId) })
+}
 
 /** Time limit of sending before a launch, in milliseconds. */
 const launchMs = 3000
@@ -28,12 +34,15 @@ const launchMs = 3000
  * Sends the stored statements before a training is launched: a resumed attempt accepts no more of its former session.
  * @param stateOf returns the state of a session of this user on the server
  */
-export async function sendBeforeLaunch(stateOf: (session: string) => Promise<string>): Promise<void> {
+export async function sendBeforeLaunch(
+  memberId: number | undefined,
+  stateOf: (session: string) => Promise<string>,
+): Promise<void> {
   if (!navigator.onLine) return
-  const isReplaced = async ({ key }: KeptSession) => (await stateOf(key.split('/').at(-1)!)) === 'abandoned'
+  const isReplaced = async (kept: KeptSession) => (await stateOf(sessionOf(kept))) === 'abandoned'
   const sent = async () => {
     const store = soundOnly(await openStore())
-    await sendStored(store, { isReplaced, keepsAll: true })
+    await sendStored(store, { isReplaced, renew: renewerOf(store, memberId), keepsAll: true })
     await untilSent(store, launchMs)
   }
   await Promise.race([sent().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, launchMs))])
@@ -61,16 +70,18 @@ async function untilSent(store: QueueStore, patienceMs: number): Promise<number>
  * Sends the stored statements within a time limit. Sent sessions are deleted with their credentials. Returns the number
  * of statements left.
  */
-export async function sendWithin(patienceMs: number): Promise<number> {
+export async function sendWithin(patienceMs: number, memberId?: number): Promise<number> {
   const store = soundOnly(await openStore())
-  await sendStored(store)
+  const renew = renewerOf(store, memberId)
+  await sendStored(store, { renew })
   const left = await untilSent(store, patienceMs)
-  if (left === 0) await sendStored(store)
+  if (left === 0) await sendStored(store, { renew })
   return left
 }
 
 export async function openSessionQueue(memberId: number, launch: Launch): Promise<SessionQueue> {
-  const { session, endpoint, token, registration } = launch
+  const { session, endpoint, registration } = launch
+  let { token } = launch
   const store = soundOnly(await openStore())
   const key = `${memberId}/${session}`
   const own = (await store.sessions()).filter((one) => one.key.startsWith(`${memberId}/`))
@@ -80,8 +91,8 @@ export async function openSessionQueue(memberId: number, launch: Launch): Promis
   let last: Promise<void> = Promise.resolve()
   // Serialised: a send includes all statements taken before it, and no acknowledged statement is stored again.
   const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work))
-  const keep = (current: string): Promise<void> =>
-    store.keep({ key, endpoint, token: current, memo: queue.memo, stateAt, ...(uncommitted && { uncommitted }) })
+  const keep = (): Promise<void> =>
+    store.keep({ key, endpoint, token, memo: queue.memo, stateAt, ...(uncommitted && { uncommitted }) })
   const queue: SessionQueue = {
     again: found !== undefined,
     // This session continues from the unsent state of the attempt's last session.
@@ -91,7 +102,7 @@ export async function openSessionQueue(memberId: number, launch: Launch): Promis
       const { state, ...memo } = message.memo
       queue.memo = state?.registration === registration ? { ...memo, state } : memo
       // Not serialised: the page may be about to unload.
-      const kept = keep(token)
+      const kept = keep()
       return inTurn(async () => {
         await kept
         if (message.statements.length > 0) await store.put(key, message.statements)
@@ -100,12 +111,17 @@ export async function openSessionQueue(memberId: number, launch: Launch): Promis
     },
     storeUncommitted({ statements, progress }) {
       uncommitted = statements.length > 0 ? { statements, progress } : undefined
-      return keep(token)
+      return keep()
+    },
+    useToken(fresh) {
+      token = fresh
+      return keep()
     },
     send: (current) =>
       inTurn(async () => {
-        await keep(current)
-        await sendStored(store)
+        token = current
+        await keep()
+        await sendStored(store, { renew: renewerOf(store, memberId) })
       }),
   }
   return queue

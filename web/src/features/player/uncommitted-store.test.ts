@@ -1,7 +1,9 @@
 import type { Entry, Memo } from '@praxia/runtime/messages.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
-import { expect, it } from 'vitest'
-import { queueUncommitted } from './uncommitted-store.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queueUncommitted, sendStored } from './uncommitted-store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const said = (id: string, verb: string): Entry => ({
   statement: {
@@ -69,4 +71,44 @@ it('an end that was not sent is queued, and nothing follows it', async () => {
   const { session, ids } = await settled({}, [said('a', 'terminated')], 40)
   expect(ids).toEqual(['before', 'a'])
   expect(session.memo.said).toEqual(['initialized', 'terminated'])
+})
+
+/** Sends what is stored of a session to a record that accepts one credential. */
+async function sentWith(accepted: string, renew?: () => Promise<string | undefined>, running: string[] = []) {
+  const calls: string[] = []
+  const answer = (address: string, { headers }: { headers: Record<string, string> }) => {
+    const given = headers.Authorization!.replace('Basic ', '')
+    calls.push(`${address.replace(/.*\/xapi/, '')} ${given}`)
+    return Promise.resolve(new Response('', { status: given === accepted ? 200 : 401 }))
+  }
+  vi.stubGlobal('window', { fetch: answer })
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: running.map((name) => ({ name })) }) } })
+  const store = memoryStore()
+  const state = { registration: 'r', body: '{}', at: 1, waits: true }
+  const memo: Memo = { said: ['initialized'], activeMs: 5, progress: 40, state }
+  const endpoint = 'https://a.example/xapi'
+  await store.keep({ key: '7/s', endpoint, token: 'former', memo, stateAt: `${endpoint}/activities/state?s` })
+  await store.put('7/s', [said('a', 'passed')])
+  await sendStored(store, { ...(renew && { renew }) })
+  const left = async () => (await store.entries('7/s')).length
+  return { calls, left, session: async () => (await store.sessions())[0] }
+}
+it('results that waited longer than their credential lasts are sent with a fresh one', async () => {
+  const { left, calls, session } = await sentWith('fresh', async () => 'fresh')
+  await vi.waitFor(async () => expect(await left()).toBe(0))
+  expect(calls).toEqual(['/activities/state?s former', '/activities/state?s fresh', '/statements fresh'])
+  expect((await session())?.memo.state?.waits).toBe(false)
+})
+it('results whose credential is not renewed stay', async () => {
+  let asked = 0
+  const { left, calls } = await sentWith('fresh', async () => void (asked += 1))
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(1))
+  expect([await left(), calls]).toEqual([1, ['/activities/state?s former']])
+})
+it('a session that runs in another tab renews its own credential', async () => {
+  let asked = 0
+  const renew = async () => `fresh ${(asked += 1)}`
+  const { left, calls } = await sentWith('fresh', renew, ['praxia-session 7/s'])
+  await vi.waitFor(() => expect(calls).toEqual(['/statements former']))
+  expect([await left(), asked]).toEqual([1, 0])
 })

@@ -45,44 +45,53 @@ export async function queueUncommitted(store: QueueStore, kept: KeptSession): Pr
 }
 
 /**
- * Sends the state document of an attempt with its session's credential. The server decides whether the session may
- * still write it.
- * @param isReplaced whether another session continues the attempt, when the credential has ended
+ * Sends the state document of an attempt with its session's credential, or with a fresh one where that has ended. The
+ * server decides whether the session may still write it.
  */
 async function sendState(
   store: QueueStore,
   kept: KeptSession,
-  isReplaced: (session: KeptSession) => Promise<boolean>,
+  { isReplaced, renew }: Required<Pick<Delivery, 'isReplaced' | 'renew'>>,
 ): Promise<void> {
-  const { memo, token, stateAt } = kept
+  const { memo, stateAt } = kept
   if (!memo.state?.waits || !stateAt) return
-  const init = {
-    method: 'PUT',
-    headers: { ...headers(token ?? ''), 'Content-Type': 'application/json' },
-    body: memo.state.body,
+  const { body } = memo.state
+  const send = async (token: string | undefined): Promise<number> => {
+    if (!token) return 401
+    const init = { method: 'PUT', headers: { ...headers(token), 'Content-Type': 'application/json' }, body }
+    return (await call(window.fetch.bind(window), stateAt, init)).status
   }
-  const status = token ? (await call(window.fetch.bind(window), stateAt, init)).status : 401
-  const isDone = status === 401 ? await isReplaced(kept) : status !== 429 && status < 500
-  if (isDone) await store.keep({ ...kept, memo: { ...memo, state: { ...memo.state, waits: false } } })
+  let { token } = kept
+  let status = await send(token)
+  let isDone = status === 401 && (await isReplaced(kept))
+  if (status === 401 && !isDone) {
+    token = await renew(kept)
+    status = await send(token)
+  }
+  isDone ||= ![401, 429].includes(status) && status < 500
+  if (isDone) await store.keep({ ...kept, token, memo: { ...memo, state: { ...memo.state, waits: false } } })
   // Its credential has ended. The document stays for a launch of the same attempt.
   else if (status === 401) await store.keep({ ...kept, token: undefined })
 }
 
 interface Delivery {
+  /** Whether another session continues the attempt, when the credential has ended. */
   isReplaced?: (session: KeptSession) => Promise<boolean>
+  /** Returns a fresh credential where the stored one has ended: it lasts a day. */
+  renew?: (session: KeptSession) => Promise<string | undefined>
   /** Retains sessions that are sent completely: a page of the same session may follow. */
   keepsAll?: boolean
 }
 /** Sends the stored data of sessions that no longer run: statements, uncommitted data and state documents. */
 export async function sendStored(
   store: QueueStore,
-  { isReplaced = async () => false, keepsAll = false }: Delivery = {},
+  { isReplaced = async () => false, renew = async () => undefined, keepsAll = false }: Delivery = {},
 ): Promise<void> {
   const running = await runningNow()
   for (const kept of await store.sessions()) {
     if (running.has(lockOf(kept.key))) continue
     await queueUncommitted(store, kept)
-      .then((settled) => sendState(store, settled, isReplaced))
+      .then((settled) => sendState(store, settled, { isReplaced, renew }))
       .catch(() => undefined)
   }
   const sessions = await store.sessions()
@@ -94,11 +103,15 @@ export async function sendStored(
       .map(({ key }) => key),
   )
   const forget = async (key: string) => (keepsAll || stays.has(key) ? undefined : store.forget(key))
+  // The states were sent above, without those of running sessions.
+  const stateless = async () => (await store.sessions()).map(({ stateAt: _, ...kept }) => kept)
   await sendLeftovers({
-    store: { ...store, forget },
+    store: { ...store, sessions: stateless, forget },
     key: '',
     session: '',
     fetch: window.fetch.bind(window),
     adopt: () => undefined,
+    // A running session renews its own.
+    renew: async (kept) => (running.has(lockOf(kept.key)) ? undefined : renew(kept)),
   })
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { whenOnline } from '../../lib/unreachable.ts'
 import { handOver } from '../accounts/actions.ts'
+import { useProfile } from '../accounts/queries.ts'
 import { sendWithin } from './queue-store.ts'
 
 /** Time limit of sending when a headset is handed over, in milliseconds. */
@@ -16,14 +17,15 @@ export function useNextLearner() {
   const [phase, setPhase] = useState<'here' | 'leaving' | 'away'>('here')
   const wanted = useRef(false)
   const running = useRef(false)
+  const memberId = useProfile().data?.id
   const tryIt = useCallback(async (): Promise<void> => {
     if (running.current) return
     running.current = true
-    await sendWithin(sendMs).catch(() => undefined)
+    await sendWithin(sendMs, memberId).catch(() => undefined)
     // A full page load follows: this page stays covered until then.
     if (wanted.current && !(await handOver()) && wanted.current) setPhase('away')
     running.current = false
-  }, [])
+  }, [memberId])
   const go = (): void => {
     wanted.current = true
     setPhase('leaving')

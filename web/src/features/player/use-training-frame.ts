@@ -3,6 +3,7 @@ import { stateId } from '@praxia/runtime/attempt-state.ts'
 import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
+import { freshToken } from './credential-store.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { holdSession } from './uncommitted-store.ts'
 import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
@@ -10,7 +11,7 @@ import { tickSteadily } from '../../lib/steady-clock.ts'
 import { isUnreachable } from '../../lib/unreachable.ts'
 import { readMessage } from './message-rules.ts'
 import { withRecord } from './own-window/own-window-rules.ts'
-import { type Counting, countingIn, freshToken, sendBeat, stateOf, useCounting, useRecord } from './queries.ts'
+import { type Counting, countingIn, sendBeat, stateOf, useCounting, useRecord } from './queries.ts'
 import type { OwnWindow } from './own-window/use-own-window.ts'
 
 export interface FrameState {
@@ -182,6 +183,7 @@ export function useTrainingFrame(
             return undefined
           })
           token.current = given ?? token.current
+          if (given !== undefined) await (await queue.current)?.useToken(given).catch(() => undefined)
         }
         post({ type: message.type, id: message.id, token: given, memo: (await queue.current)?.memo, summary })
         // A loaded or reloaded page has not received the message yet.
