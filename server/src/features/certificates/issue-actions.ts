@@ -96,8 +96,7 @@ export function keepValidities(
   // The first is issued with its completion, unless its number was that of a certificate that now is a renewal's.
   const hadFirst = standing.some(({ renewal }) => renewal === 0)
   const issued = is.filter(
-    ({ renewal, rows }) =>
-      (renewal > 0 || hadFirst) && vacant.includes(renewal) && rows.certifiable?.isShort === false,
+    ({ renewal, rows }) => (renewal > 0 || hadFirst) && vacant.includes(renewal) && rows.certifiable?.isShort === false,
   )
   return {
     writing: isSame ? [] : [replaceValidities(db, scope, [userId, trainingId], periods)],

@@ -68,7 +68,10 @@ export async function exportRows(
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
   const organisation = await findOrganisation(ctx.db, scope)
   const [ids, { counts }] = await statistic((own) =>
-    Promise.all([store.listIds(own.db, scope, who, { now, state }), store.countStates(own.db, scope, who, { now, state })]),
+    Promise.all([
+      store.listIds(own.db, scope, who, { now, state }),
+      store.countStates(own.db, scope, who, { now, state }),
+    ]),
   )
   const rows = async function* (): AsyncGenerator<Row> {
     for (let at = 0; at < ids.length; at += atOnce) {

@@ -218,9 +218,8 @@ it('counts no completion of a course by waivers alone; one run beside them is on
   const waive = (who: Person, trainingId: number) =>
     as(w.admin).call(waiveTraining, { params: { id: who.id }, body: { trainingId, reason: 'Administrative' } })
   const figures = async () => {
-    const { completed, completedSuggested } = (
-      await as(w.admin).call(getCourseStats, { params: { id: w.course } })
-    ).body
+    const { completed, completedSuggested } = (await as(w.admin).call(getCourseStats, { params: { id: w.course } }))
+      .body
     return [completed, completedSuggested]
   }
   for (const training of w.trainings) await waive(w.mine, training)
