@@ -111,7 +111,7 @@ describe('a session of the demonstration', () => {
   it('has no badge unless it is passed', async () => {
     for (const content of contents)
       for (let seed = 1; seed <= 12; seed++) {
-        const said = (await run(content, 'EN', seed, 40 + 3 * seed)).statements as Said[]
+        const said = (await run(content, 'EN', seed, 40 + 3 * seed)).statements as (Said & { verb: { id: string } })[]
         const has = (verb: string) => said.some((one) => one.verb.id.endsWith(`/${verb}`))
         expect([content, seed, has('failed') && has('earned')]).toEqual([content, seed, false])
       }

@@ -37,15 +37,16 @@ export async function setValidities(company: Filled): Promise<void> {
     await company.admin(setTrainingValidity, { params: { id: idOf(company, key) }, body: { months: count } })
 }
 
-async function audienceOf({ admin }: Filled, whom: Rule['for']): Promise<Pick<MandatoryRuleForm, 'audience'>> {
+type Audience = Pick<MandatoryRuleForm, 'audience' | 'role' | 'groupId' | 'fieldId' | 'fieldValue'>
+async function audienceOf({ admin }: Filled, whom: Rule['for']): Promise<Audience> {
   if (whom === 'everyone') return { audience: 'everyone' }
   if ('role' in whom) return { audience: 'role', ...whom }
   if ('group' in whom) {
     const { items } = await admin(listGroups, { query: { page: 1, limit: 50 } })
-    return { audience: 'group', ...{ groupId: items.find(({ name }) => name === whom.group)!.id } }
+    return { audience: 'group', groupId: items.find(({ name }) => name === whom.group)!.id }
   }
   const site = (await admin(listMemberFields)).find(({ isSite }) => isSite)!
-  return { audience: 'field', ...{ fieldId: site.id, fieldValue: whom.site } }
+  return { audience: 'field', fieldId: site.id, fieldValue: whom.site }
 }
 /** Returns when the rules are made, and when members are asked to renew what will expire. */
 export function rulesMade({ deps, today }: Stage, company: Filled): Event[] {
