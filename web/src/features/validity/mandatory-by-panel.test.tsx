@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
 import { api, draw } from '../../../test/screen.tsx'
-import { MandatoryFlag } from './mandatory-flag.tsx'
+import { MandatoryByPanel } from './mandatory-by-panel.tsx'
 
 const cell = {
   title: 'Fire extinguisher',
@@ -22,7 +22,7 @@ const cell = {
 const show = (part: Partial<MandatoryCell>) => {
   api.on(getProfile, example(getProfile.response, { id: 7 }))
   api.on(listMemberMandatory, [{ ...cell, ...part }])
-  return draw(<MandatoryFlag trainingId={4} otherwise="Suggested" />, { as: 'learner' })
+  return draw(<MandatoryByPanel trainingId={4} otherwise="Suggested" />, { as: 'learner' })
 }
 
 it.each([

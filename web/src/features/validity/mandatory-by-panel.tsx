@@ -8,7 +8,7 @@ import { useProfile } from '../accounts/queries.ts'
 import { useMemberDue } from './queries.ts'
 
 /** On the card of a training that was suggested without an end: by when it is mandatory; `otherwise` where it is not. */
-export function MandatoryFlag({ trainingId, otherwise }: { trainingId: number; otherwise: ReactNode }) {
+export function MandatoryByPanel({ trainingId, otherwise }: { trainingId: number; otherwise: ReactNode }) {
   const { t } = useTranslation('mandatory')
   const { data: profile } = useProfile()
   const { data: due = [] } = useMemberDue(profile?.id ?? 0)
