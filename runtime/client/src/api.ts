@@ -5,6 +5,8 @@ import * as exports from '@praxia/contract/exports.ts'
 import * as groups from '@praxia/contract/groups.ts'
 import * as surveys from '@praxia/contract/library/surveys.ts'
 import * as members from '@praxia/contract/members.ts'
+import * as mandatory from '@praxia/contract/people/mandatory.ts'
+import * as fields from '@praxia/contract/people/member-fields.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import * as suggestions from '@praxia/contract/suggestions.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
@@ -21,6 +23,7 @@ export const endpoints = {
   endGroupSuggestion: suggestions.endGroupSuggestion,
   exportCourse: exports.exportCourse,
   exportCourses: exports.exportCourses,
+  exportMatrix: mandatory.exportMatrix,
   exportTraining: exports.exportTraining,
   exportTrainings: exports.exportTrainings,
   getCourseProgress: courses.getCourseProgress,
@@ -28,6 +31,7 @@ export const endpoints = {
   getGeneralPeriod: progress.getGeneralPeriod,
   getGeneralStats: progress.getGeneralStats,
   getGroup: groups.getGroup,
+  getMatrix: mandatory.getMatrix,
   getMember: members.getMember,
   getSurveyResults: surveys.getSurveyResults,
   getTrainingInsight: progress.getTrainingInsight,
@@ -44,6 +48,9 @@ export const endpoints = {
   listGroupSuggestions: suggestions.listGroupSuggestions,
   listHistory: progress.listHistory,
   listLaunchedTrainings: progress.listLaunchedTrainings,
+  listMandatoryRules: mandatory.listMandatoryRules,
+  listMemberFields: fields.listMemberFields,
+  listMemberMandatory: mandatory.listMemberMandatory,
   listMembers: members.listMembers,
   listNotYet: progress.listNotYet,
   listPeriods: suggestions.listPeriods,
