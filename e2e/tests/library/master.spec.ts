@@ -218,6 +218,7 @@ test('the company’s page has its trainings, and its master content if enabled'
   await expect(page.getByRole('tab')).toHaveText([
     /^Members/,
     /^Groups/,
+    'Classes',
     /^Trainings/,
     /^Courses/,
     /^Master content/,
