@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import { dueNow } from '../database/due-store.ts'
 import type { Database, Db, Loaded } from '../database/db.ts'
 import { findHold } from './hold-store.ts'
 import {
@@ -40,8 +41,7 @@ export interface MailMessage {
 
 /**
  * Queues mails as rows of the caller's transaction; they are sent after the commit, with retries until they are
- * accepted. Mails to a member who was deleted are left out. Due by the database's clock: that of this machine may be
- * ahead. Without its microseconds, which the look at the queue in the same millisecond would take for later.
+ * accepted. Mails to a member who was deleted are left out.
  */
 export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[]): Promise<void> => {
   for (const [organisationId, some] of Map.groupBy(mails, (mail) => mail.organisationId)) {
@@ -50,7 +50,7 @@ export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[
       insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html, created_at,
         next_try_at)
       select ${organisationId}, m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${now},
-        least(${now}::timestamptz, date_trunc('milliseconds', clock_timestamp()))
+        ${dueNow(now)}
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as m("userId" bigint, kind text, recipient text,
         subject text, text text, html text)
       where m."userId" is null or exists (select 1 from present p where p.id = m."userId")`)

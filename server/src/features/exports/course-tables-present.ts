@@ -75,7 +75,7 @@ export function enrolmentColumns(
       },
       {
         head: courses.start,
-        width: 84,
+        width: dayWidth,
         right: true,
         text: (row) => (row.startAt ? dayText(row.startAt, style) : none),
       },
@@ -87,7 +87,7 @@ export function enrolmentColumns(
       },
       {
         head: courses.completedOn,
-        width: 84,
+        width: dayWidth,
         right: true,
         text: (row) => (row.completedAt ? dayText(row.completedAt, style) : none),
       },

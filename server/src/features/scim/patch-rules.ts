@@ -143,16 +143,15 @@ const texts: Record<string, 'givenName' | 'familyName' | 'displayName' | 'langua
 }
 /** Applies changes in their order. Attributes that a member does not have are left out. */
 export function applyToUser(before: UserState, changes: readonly Change[]): UserState {
-  const after = { ...before }
+  const fields = new Map(before.fields)
+  const after = { ...before, fields }
   for (const { op, attribute, filter, value } of changes) {
     const isRemoved = op === 'remove'
     const field = texts[attribute]
     const ownField = ownFieldOf(attribute)
     if (field) after[field] = isRemoved ? '' : textOf(attribute, value)
-    else if (ownField !== undefined)
-      after.fields = new Map(after.fields).set(ownField, isRemoved ? '' : textOf(attribute, value))
-    else if (attribute === ownFields && isRemoved)
-      after.fields = new Map([...after.fields.keys()].map((id) => [id, '']))
+    else if (ownField !== undefined) fields.set(ownField, isRemoved ? '' : textOf(attribute, value))
+    else if (attribute === ownFields && isRemoved) for (const id of fields.keys()) fields.set(id, '')
     else if (attribute === 'username') {
       if (isRemoved) throw new ScimProblem(400, 'userName: cannot be removed', 'mutability')
       after.userName = textOf('userName', value)

@@ -1,7 +1,7 @@
+import type { FieldValue } from '@praxia/contract/people/member-fields.ts'
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import type { FieldValue } from '@praxia/contract/people/member-fields.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { fieldValues } from '../people/fields-store.ts'
 import type { Filter } from './filter-rules.ts'

@@ -1,6 +1,7 @@
 import type { WebhookKind, messageKinds, stopReasons } from '@praxia/contract/connections/webhooks.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
+import { dueNow } from '../../database/due-store.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
@@ -110,8 +111,6 @@ export interface Happening {
   renewal?: number
   at: Date
 }
-/** Now, by the database's clock: that of this machine may be ahead. */
-const due = (now: Date) => sql`least(${now}::timestamptz, clock_timestamp())`
 /** Inserts a message for each webhook subscribed to this kind, with current names and titles. Returns their number. */
 export const insertMessages = async (
   db: Db,
@@ -137,7 +136,7 @@ export const insertMessages = async (
             'score', s.score, 'progress', s.progress, 'passed', s.passed)
           from sessions s where s.organisation_id = w.organisation_id and s.id = h."sessionId"),
         'waived', h.waived, 'waivedTrainings', h."waivedTrainings",
-        'renewal', h.renewal)))::text, ${now}, ${due(now)}
+        'renewal', h.renewal)))::text, ${now}, ${dueNow(now)}
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
       as h("userId" bigint, "trainingId" bigint, "courseId" bigint, "sessionId" uuid, waived boolean,
         "waivedTrainings" jsonb, renewal integer, at timestamptz)
@@ -150,7 +149,7 @@ export const insertTest = async (db: Db, scope: Scope, webhookId: number, body: 
   (
     await db.one<{ id: string }>(sql`
     insert into webhook_messages (organisation_id, webhook_id, kind, body, made_at, next_try_at)
-    values (${scope.organisationId}, ${webhookId}, 'test', ${body}, ${now}, ${due(now)}) returning id`)
+    values (${scope.organisationId}, ${webhookId}, 'test', ${body}, ${now}, ${dueNow(now)}) returning id`)
   ).id
 
 export interface MessageRow {
@@ -179,6 +178,6 @@ export const countMessages = async (db: Db, scope: Scope, webhookId: number): Pr
   ).count
 /** Makes a message due now, with its tries reset. */
 export const renewMessage = (db: Db, scope: Scope, webhookId: number, id: string, now: Date) =>
-  db.maybe<MessageRow>(sql`update webhook_messages set next_try_at = ${due(now)}, tries = 0, delivered_at = null
+  db.maybe<MessageRow>(sql`update webhook_messages set next_try_at = ${dueNow(now)}, tries = 0, delivered_at = null
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId} and id = ${id}
     returning ${messageColumns}`)
