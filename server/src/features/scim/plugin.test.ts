@@ -6,7 +6,9 @@ import { createMemberField, deleteMemberField } from '@praxia/contract/people/me
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { growsLinearly } from '../../../test/processor-time.ts'
 import { sql } from '../../database/sql.ts'
+import { applyToUser, changesOf, emptyUser } from './patch-rules.ts'
 
 useServer()
 const core = 'urn:ietf:params:scim:schemas:core:2.0'
@@ -149,6 +151,18 @@ it('a directory fills the own fields of members by the names that it reads in th
   expect(await valuesOf(made.id)).toEqual([[hired, '2024-01-15']])
   await patch(`/Users/${made.id}`, { op: 'remove', path: `${ownFields}:field${hired}` })
   expect(await valuesOf(made.id)).toEqual([])
+})
+
+it('twice as many own fields in a request take at most twice the time', async () => {
+  const work = (size: number) =>
+    applyToUser(
+      emptyUser,
+      changesOf('replace', {
+        [ownFields]: Object.fromEntries(Array.from({ length: size }, (_, i) => [`field${i + 1}`, 'x'])),
+      }),
+    )
+  expect(work(3).fields.size).toBe(3)
+  expect(await growsLinearly(work, 8000)).toMatchObject({ linear: true })
 })
 
 it('a value that an own field does not take is refused with its name, and a deleted field is left out', async () => {

@@ -90,17 +90,16 @@ const groupAttributes: Record<string, Attribute> = {
   members: withMember,
   'members.value': withMember,
 }
-function conditionOf(scope: Scope, attributes: Record<string, Attribute>, filter: Filter): Sql {
-  if (filter.kind === 'not') return sql`not coalesce(${conditionOf(scope, attributes, filter.of)}, false)`
+type Find = (name: string) => Attribute | undefined
+const userAttribute: Find = (name) => (Object.hasOwn(userAttributes, name) ? userAttributes[name] : ownField(name))
+const groupAttribute: Find = (name) => (Object.hasOwn(groupAttributes, name) ? groupAttributes[name] : undefined)
+function conditionOf(scope: Scope, find: Find, filter: Filter): Sql {
+  if (filter.kind === 'not') return sql`not coalesce(${conditionOf(scope, find, filter.of)}, false)`
   if (filter.kind !== 'is') {
-    const [left, right] = [filter.left, filter.right].map((one) => conditionOf(scope, attributes, one))
+    const [left, right] = [filter.left, filter.right].map((one) => conditionOf(scope, find, one))
     return filter.kind === 'and' ? sql`(${left!} and ${right!})` : sql`(${left!} or ${right!})`
   }
-  const attribute = Object.hasOwn(attributes, filter.attribute)
-    ? attributes[filter.attribute]
-    : attributes === userAttributes
-      ? ownField(filter.attribute)
-      : undefined
+  const attribute = find(filter.attribute)
   if (!attribute) throw new ScimProblem(400, `filter: ${filter.attribute} cannot be filtered by`, 'invalidFilter')
   return attribute(scope, filter)
 }
@@ -140,7 +139,7 @@ export async function listUsers(
   { limit, offset }: Slice,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const among = sql`from ${users} where ${provisioned(scope)}
-    ${filter ? sql`and ${conditionOf(scope, userAttributes, filter)}` : empty}`
+    ${filter ? sql`and ${conditionOf(scope, userAttribute, filter)}` : empty}`
   const [{ total }, rows] = await Promise.all([
     db.one<{ total: number }>(sql`select count(*) as total ${among}`),
     db.many<UserRow>(sql`select ${userColumns} ${among} order by u.id limit ${limit} offset ${offset}`),
@@ -212,7 +211,7 @@ export async function listGroups(
   withMembers: boolean,
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const among = sql`from ${groups} where ${shared(scope)}
-    ${filter ? sql`and ${conditionOf(scope, groupAttributes, filter)}` : empty}`
+    ${filter ? sql`and ${conditionOf(scope, groupAttribute, filter)}` : empty}`
   const [{ total }, rows] = await Promise.all([
     db.one<{ total: number }>(sql`select count(*) as total ${among}`),
     db.many<GroupRow>(sql`select ${groupColumns(withMembers)} ${among} order by g.id limit ${limit} offset ${offset}`),

@@ -48,10 +48,18 @@ type Word =
   | 'roleLearner'
   | ValueOf<typeof changed>
   | ValueOf<typeof exported>
+const rolesIn = ({ admin, manager }: AuditEntry['data']): Word[] => {
+  const has: Word[] = [
+    ...(admin === true ? ['roleAdmin' as const] : []),
+    ...(manager === true ? ['roleManager' as const] : []),
+  ]
+  return has.length > 0 ? has : ['roleLearner']
+}
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Returns what an entry's sentence does not say: what was changed or exported, the roles from then on, the address, the device, a reason.
+ * Returns what an entry's sentence does not say: what was changed or exported, the roles from then on, the address, the
+ * device, a reason.
  * @param say returns the audit's phrase of a key, or the words for the reason of a waiver
  */
 export function detailsOf(
@@ -62,14 +70,7 @@ export function detailsOf(
   const words = new Set(fields.map((name) => changed.get(name)))
   const parts = [...words].flatMap((word) => (word === undefined ? [] : [say.audit(word)]))
   const of = action === 'export.made' ? say.audit(exported.get(textOf(data.of)) ?? 'ofTrainings') : ''
-  const roles: Word[] =
-    action === 'member.roles'
-      ? [
-          ...(data.admin === true ? (['roleAdmin'] as const) : []),
-          ...(data.manager === true ? (['roleManager'] as const) : []),
-        ]
-      : []
-  if (action === 'member.roles' && roles.length === 0) roles.push('roleLearner')
+  const roles = action === 'member.roles' ? rolesIn(data) : []
   const reason = textOf(data.reason)
   return [
     [...parts, ...roles.map(say.audit)].join(', '),
