@@ -23,13 +23,15 @@ interface Claimed {
 /**
  * Leases the newest unfinished recomputation, if no process works on any. It covers those before it: all compute the
  * same rows, by the code of this release. While a server of an earlier release works, none is leased: it would compute
- * by its own code, and goes on writing rows of that code.
+ * by its own code, and goes on writing rows of that code. Two processes at once wait for the same row, and PostgreSQL asks
+ * only about its own columns again: hence its lease twice.
  * @param schema the newest migration that this process knows
  */
 export const claimRecomputation = (db: Db, schema: string, now: Date, until: Date) =>
   db.maybe<Claimed>(sql`update recomputations set leased_until = ${until}
     where migration = (select max(migration) from recomputations where finished_at is null)
       and migration <= ${schema}
+      and finished_at is null and (leased_until is null or leased_until < ${now})
       and not exists (select 1 from recomputations r where r.finished_at is null and r.leased_until >= ${now})
       and not exists (select 1 from nodes where nodes.schema < recomputations.migration and ${isLive})
     returning migration, organisation_id_reached, user_id_reached, members`)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type World } from '../../../context/context.ts'
 import { sql } from '../../../database/sql.ts'
 import { test, useServer } from '../../../../test/harness.ts'
+import { meet } from '../../../../test/meeting.ts'
 import { learnerWithTraining, play } from '../../../../test/training-world.ts'
 import { recompute } from './recompute-actions.ts'
 
@@ -64,7 +65,7 @@ it('recomputations that are pending together are one; while it is leased no proc
   await recompute(world)
   expect([recomputed, (await recomputation()).isDone]).toEqual([[], false])
   test.pass(60_001)
-  await Promise.all([recompute(world), recompute(world)])
+  await meet(sql`select from recomputations for update`, () => [recompute(world), recompute(world)])
   const { members } = await recomputation()
   expect(recomputed).toEqual([{ migration: '095-moments-of-results.sql', members }])
   expect(
