@@ -112,7 +112,7 @@ const runningOf = (v: Viewer, trainingId: Sql): Sql => sql`
  */
 export const lastBegin: Sql = sql`coalesce((select max(z.started_at) from sessions z
     where z.organisation_id = p.organisation_id and z.user_id = p.user_id and z.training_id = p.training_id
-      and z.counted and z.launch_mode = 'Normal'), p.last_at)`
+      and z.counted and z.launch_mode = 'Normal' and not z.waived), p.last_at)`
 
 /**
  * The trainings that a caller sees, one row each: the base of every query. `accessible`: can be opened, liked and
