@@ -3,6 +3,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { trainingMails } from '../../phrases/mails.ts'
+import { isByRule } from '../people/mandatory-rows-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { isToRenew } from '../trainings/mandatory-store.ts'
 import { isOpenTo, isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
@@ -221,28 +222,34 @@ export const isOpen = async (
 }
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
+/** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */
+export const lastEnd = (s: Sql): Sql =>
+  sql`case when ${isByRule(s)} then '-infinity' else coalesce(${s}.end_at, 'infinity') end`
 interface Known {
   userId: number
   suggested: boolean
-  late: boolean
   endAt: Date | null
+  /** The end that was missed. */
+  lateSince: Date | null
   done: boolean
   score: number | null
 }
 /**
  * Lists the status of these members in a training: suggested and not ended, late or succeeded as in the cockpit, and the
- * best score. `endAt` is that of the begun period that ends last, or of the next one.
+ * best score. `endAt` is that of the current period that ends last, or of the next one.
  */
 export const listKnown = (db: Db, scope: Scope, trainingId: number, userIds: number[], now: Date) =>
   db.many<Known>(sql`
-  select u.id as user_id, s.id is not null and (s.end_at is null or s.end_at > ${now}) as suggested,
-    coalesce(s.end_at <= ${now}, false) and not ${isSucceeded(sql`p`, neededScore)} as late, s.end_at,
+  select u.id as user_id, s.id is not null as suggested, s.end_at,
+    case when l.end_at <= ${now} and not ${isSucceeded(sql`p`, neededScore)} then l.end_at end as late_since,
     ${isSucceeded(sql`p`, neededScore)} as done, p.best_score as score
   from unnest(${userIds}::bigint[]) u(id) join trainings t on t.id = ${trainingId}
   left join lateral (select s.id, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId}
-    and s.user_id = u.id and s.training_id = ${trainingId}
-    order by s.end_at is null or s.end_at > ${now} desc, s.start_at <= ${now} desc,
-      coalesce(s.end_at, 'infinity') desc, s.id desc limit 1) s on true
+    and s.user_id = u.id and s.training_id = ${trainingId} and (s.end_at is null or s.end_at > ${now})
+    order by s.start_at <= ${now} desc, coalesce(s.end_at, 'infinity') desc, s.id desc limit 1) s on true
+  left join lateral (select s.end_at from suggestions s where s.organisation_id = ${scope.organisationId}
+    and s.user_id = u.id and s.training_id = ${trainingId} and s.start_at <= ${now}
+    order by ${lastEnd(sql`s`)} desc, s.id desc limit 1) l on true
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = u.id
     and p.training_id = t.id`)
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>
