@@ -210,7 +210,8 @@ export const isOpen = async (
   const named = (row: Sql) => sql`${row}.organisation_id = ${scope.organisationId} and ${row}.user_id = ${mail.userId}
     and ${row}.mailed_at = ${mail.mailedAt} and (${row}.end_at is null or ${row}.end_at > ${now})`
   const { open } = await db.one<{ open: boolean }>(sql`
-    select exists (select 1 from suggestions s join trainings t on t.id = s.training_id and ${isOpenTo(sql`s.organisation_id`)}
+    select exists (select 1 from suggestions s
+        join trainings t on t.id = s.training_id and ${isOpenTo(sql`s.organisation_id`)}
         left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
           and p.training_id = s.training_id
         where ${named(sql`s`)} and (not ${isSucceeded(sql`p`, neededScore)}
