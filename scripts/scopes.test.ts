@@ -116,6 +116,7 @@ const without: [why: string, functions: string[]][] = [
       'features/surveys/store.ts countAnswered',
       'features/trainings/notice-store.ts listHolders',
       'features/trainings/notice-store.ts listOnlookers',
+      'features/trainings/visibility-store.ts isOpenTo',
     ],
   ],
   [

@@ -472,7 +472,8 @@ export const listCourseSessions = endpoint({
   path: '/courses/{id}/sessions',
   summary: 'Sessions of a member in a course, newest first',
   params: IdParams,
-  query: Type.Object({ ...lang, ...member, enrolmentId: Type.Optional(Id) }),
+  /** `enrolmentId`: 0 is what was done without an enrolment. */
+  query: Type.Object({ ...lang, ...member, enrolmentId: Type.Optional(Type.Integer({ minimum: 0 })) }),
   response: Type.Array(
     Type.Object({
       date: Moment,

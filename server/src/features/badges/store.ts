@@ -57,7 +57,7 @@ export async function listBadgeProgress(db: Db, scope: Scope, users: readonly nu
     coalesce((select json_agg(json_build_object('day', d.day, 'ms', d.ms, 'at', d.at) order by d.day) from (
       select d.day, sum(d.ms) as ms, ${millis(sql`max(coalesce(s.last_at, s.started_at))`)} as at from session_days d
         join sessions s on s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.id = d.session_id
-      where d.organisation_id = u.organisation_id and d.user_id = u.id and s.launch_mode = 'Normal'
+      where d.organisation_id = u.organisation_id and d.user_id = u.id and s.launch_mode = 'Normal' and not s.glance
       group by d.day) d), '[]') as days,
     array(select ${millis(sql`g.made_at`)} from suggestions g
       where u.is_manager and g.organisation_id = u.organisation_id and g.made_by = u.id

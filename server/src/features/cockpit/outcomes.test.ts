@@ -1,5 +1,6 @@
 import { suggestCourses } from '@praxia/contract/courses.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
+import { waiveTraining } from '@praxia/contract/launches.ts'
 import { updateMember } from '@praxia/contract/members.ts'
 import { getAttention } from '@praxia/contract/people/attention.ts'
 import { getActiveMembers, getOutcomes } from '@praxia/contract/people/outcomes.ts'
@@ -98,6 +99,23 @@ it('counts as in time what reached its score before the end, whatever is practis
   await pass(ada, fire)
   await score(ben, fire, 80, 70)
   expect(await look(admin)).toMatchObject({ inTime: 1, doneLate: 1, overdue: 0 })
+})
+
+it('what was waived counts from its waiver, whatever was completed without the score before', async () => {
+  const { org, admin, manager, ada, ben } = await company()
+  const fire = await makeTraining(org)
+  await suggest(manager, fire, [ada, ben], inDays(2))
+  const waive = async (person: Person) => {
+    const body = { trainingId: fire, reason: 'Administrative' } as const
+    expect((await as(admin).call(waiveTraining, { params: { id: person.id }, body })).status).toBe(201)
+  }
+  await waive(ada)
+  // Completed by its content, with a score that is too low.
+  await score(ben, fire, 30, 60)
+  await test.db.run(sql`update sessions set move_on = 'Completed', completed = true where user_id = ${ben.id}`)
+  await wait(5 * day)
+  await waive(ben)
+  expect(await look(admin)).toMatchObject({ inTime: 1, doneLate: 1, overdue: 0, open: 0 })
 })
 
 it('leaves out what the organisation has lost and nobody can do, and keeps what was done', async () => {

@@ -9,7 +9,7 @@ import { canBeInTeam } from '../people/store.ts'
 import { reminderOf } from '../notifications/kinds-rules.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isByRule } from '../people/mandatory-rows-store.ts'
+import { lastEnd } from '../suggestions/store.ts'
 import { isOpen, isRunning, isSucceeded, neededScore, opening, scoreReachedAt } from '../trainings/visibility-store.ts'
 import type { Pair } from './rules.ts'
 
@@ -62,15 +62,13 @@ const suggested = sql`suggestions s join trainings t on t.id = s.training_id and
     and p.training_id = s.training_id`
 /** What is neither done nor open to the organisation counts as nothing: nobody can do it. */
 const counts = (scope: Scope): Sql => sql`(${isOpen(scope)} or ${isSucceeded(sql`p`, neededScore)})`
-/** When a suggested training was first succeeded: practising afterwards does not move it. */
-const doneAt = sql`coalesce(case when p.waived or p.best_score is null then p.completed_at
-  else (select min(${scoreReachedAt(sql`z.scores`, neededScore, sql`coalesce(z.last_at, z.started_at)`)})
-    from sessions z where z.organisation_id = s.organisation_id
+/** When a suggested training was first succeeded, or waived: practising afterwards does not move it. */
+const doneAt = sql`coalesce(case when p.waived or p.best_score is not null then (select min(case when z.waived
+    then coalesce(z.last_at, z.started_at)
+    else ${scoreReachedAt(sql`z.scores`, neededScore, sql`coalesce(z.last_at, z.started_at)`)} end)
+  from sessions z where z.organisation_id = s.organisation_id
     and z.user_id = s.user_id and z.training_id = s.training_id and z.counted and z.launch_mode = 'Normal'
-    and z.score >= ${neededScore}) end, p.completed_at, p.first_at)`
-/** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */
-const lastEnd = (s: Sql): Sql =>
-  sql`case when ${isByRule(s)} then '-infinity' else coalesce(${s}.end_at, 'infinity') end`
+    and (z.score >= ${neededScore} or (z.waived and p.waived))) end, p.completed_at, p.first_at)`
 /** A begun period z of the same suggestion ends later. */
 const outlasted = (now: Date): Sql => sql`exists (select 1 from suggestions z
   where z.organisation_id = s.organisation_id and z.user_id = s.user_id and z.training_id = s.training_id

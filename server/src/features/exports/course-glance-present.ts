@@ -57,7 +57,7 @@ export function drawCourseSummary(sheet: Sheet, sums: Sums, words: CourseExportW
   const { paper, colours } = sheet
   const { number, percent } = numbersIn(style)
   const { courses, heads } = words
-  const share = sums.rows === 0 ? '' : percent(Math.floor((100 * sums.completed) / sums.rows))
+  const share = sums.rows === 0 ? '' : percent((100 * sums.completed) / sums.rows)
   drawFigures(sheet, [
     { name: courses.enrolments, value: number(sums.rows), note: words.membersCount(sums.members.size) },
     { name: courses.completed, value: number(sums.completed), note: share },

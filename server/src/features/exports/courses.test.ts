@@ -157,6 +157,14 @@ it('accepts groups, and names wrong parameters', async () => {
   expect((await fetchFile(await make.admin({ org: await make.organisation({ type: 'PARTNER' }) }))).status).toBe(403)
 })
 
+it('rounds the completed share as every other: two of three are 67 %', async () => {
+  const w = await world()
+  await w.suggest([w.manager.id, w.mine.id, w.other.id])
+  for (const who of [w.mine, w.other]) for (const training of w.trainings) await w.play(who, training)
+  const [, figures] = await readPages((await fetchFile(w.admin, { format: 'pdf' }, w.course)).bytes)
+  expect(figures).toContain('Completed 2 67%')
+})
+
 it('makes all three file formats, with names in the reader’s language', async () => {
   const w = await world()
   await w.suggest([w.mine.id])

@@ -58,7 +58,7 @@ export async function memberSummary(
     months,
     completion: [
       { name: heads.open, value: row.open },
-      { name: heads.started, value: row.progress.length },
+      { name: heads.started, value: row.progress.filter(({ sessions }) => sessions > 0).length },
       { name: heads.succeeded, value: row.succeeded },
     ],
     unit: `${shareName(heads.progression)} ${percent(row.progressionPercent)}`,

@@ -1,5 +1,6 @@
 import { exportCourses, exportTrainings, type ExportPreview } from '@praxia/contract/exports.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
+import { waiveTraining } from '@praxia/contract/launches.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { expect, test as it } from 'vitest'
@@ -122,6 +123,16 @@ it('a report on one person shows the figures, sessions, steps with verdicts and 
     )
     expect(text).toContain(id)
   }
+})
+
+it('a training that was only waived is not among those that the person has started', async () => {
+  const w = await world()
+  await play(w.mine, w.ladders)
+  const exempt = await makeTraining(w.org, { title: 'Forklift' })
+  const body = { trainingId: exempt, reason: 'Administrative' } as const
+  expect((await as(w.admin).call(waiveTraining, { params: { id: w.mine.id }, body })).status).toBe(201)
+  const figures = bare((await pagesOf(w.admin, { userIds: w.mine.id }))[1]!)
+  expect(figures).toContain('Opentrainings2Started1Passed2')
 })
 
 it('shows the platform’s staff no certificates, and nobody a withdrawn one', async () => {

@@ -23,19 +23,21 @@ export interface HistoryItem {
   sessions: number
   lastBegin: Date
 }
+/** The results of a member in enrolments in a course. */
+const resultsOf = (scope: Scope, userId: number, courseId: Sql): Sql => sql`select 1 from enrolments e
+  join enrolment_results z on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
+  where e.organisation_id = ${scope.organisationId} and e.user_id = ${userId} and e.course_id = ${courseId}`
 /**
  * Courses of one member: started enrolments; open courses started or completed without one; completions before the
  * first enrolment.
  */
 const startedCourses = (scope: Scope, userId: number): Sql => {
   const org = scope.organisationId
-  const enrolled = (courseId: Sql): Sql => sql`select 1 from enrolments e join enrolment_results z
-    on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
-    where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = ${courseId}`
+  const enrolled = (courseId: Sql): Sql => resultsOf(scope, userId, courseId)
   // Start of the newest session, as in the training's row and in the list of sessions.
-  const begin = (within: Sql): Sql => sql`max(coalesce((select max(s.started_at) from sessions s
+  const begin = (within: Sql): Sql => sql`coalesce(max((select max(s.started_at) from sessions s
     where s.organisation_id = ${org} and s.user_id = ${userId} and s.training_id = r.training_id
-      and s.counted and s.launch_mode = 'Normal' ${within}), r.last_at))`
+      and s.counted and s.launch_mode = 'Normal' and not s.waived ${within})), max(r.last_at))`
   return sql`
   select e.course_id, e.id as enrolment_id, e.start_at, e.end_at, sum(r.sessions)::integer as sessions,
     ${begin(sql`and s.started_at >= e.start_at and s.started_at < coalesce(e.end_at, 'infinity')`)} as last_begin,
@@ -56,7 +58,8 @@ const startedCourses = (scope: Scope, userId: number): Sql => {
   where not exists (${enrolled(sql`b.course_id`)})
   group by ct.course_id
   union all
-  select d.course_id, null, null, null, count(s.id)::integer, max(s.started_at),
+  select d.course_id, null, null, null, (count(s.id) filter (where not s.waived))::integer,
+    coalesce(max(s.started_at) filter (where not s.waived), max(s.started_at)),
     (select count(*) from course_trainings ct where ct.organisation_id = ${org} and ct.course_id = d.course_id)::integer
   from course_completions d
   join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = d.course_id
@@ -91,7 +94,7 @@ export interface CourseSession {
   title: string
 }
 const most = 500
-/** Lists at most 500 sessions, newest first, in one enrolment or in all and before the first. */
+/** Lists at most 500 sessions, newest first: in one enrolment, without one (0), or in all and before the first. */
 export const listCourseSessions = (
   db: Db,
   scope: Scope,
@@ -100,13 +103,14 @@ export const listCourseSessions = (
 ) => {
   const window = sql`e.organisation_id = ${scope.organisationId} and e.user_id = ${m.userId}
     and e.course_id = ${m.courseId}`
+  const begun = sql`select 1 from enrolments e where ${window} and e.start_at <= n.started_at`
+  const inside = sql`(e.end_at is null or e.end_at > n.started_at)`
   const within =
     m.enrolmentId === null
-      ? sql`(not exists (select 1 from enrolments e where ${window} and e.start_at <= n.started_at)
-          or exists (select 1 from enrolments e where ${window} and e.start_at <= n.started_at
-            and (e.end_at is null or e.end_at > n.started_at)))`
-      : sql`exists (select 1 from enrolments e where ${window} and e.id = ${m.enrolmentId}
-          and e.start_at <= n.started_at and (e.end_at is null or e.end_at > n.started_at))`
+      ? sql`(not exists (${begun}) or exists (${begun} and ${inside}))`
+      : m.enrolmentId === 0
+        ? sql`(not exists (${begun}) or not exists (${resultsOf(scope, m.userId, sql`${m.courseId}`)}))`
+        : sql`exists (${begun} and ${inside} and e.id = ${m.enrolmentId})`
   // Reads each training's newest along the member index, so that sessions of trainings outside the course are not read.
   return db.many<CourseSession>(sql`
   select s.started_at, s.active_ms, exists (select 1 from course_completions d
@@ -118,7 +122,7 @@ export const listCourseSessions = (
   cross join lateral (select n.id, n.started_at, n.last_at, n.active_ms, n.completed_at, n.passed_at, n.scores
     from sessions n
     where n.organisation_id = ${scope.organisationId} and n.user_id = ${m.userId} and n.training_id = ct.training_id
-      and n.counted and n.launch_mode = 'Normal' and ${within}
+      and n.counted and n.launch_mode = 'Normal' and not n.waived and ${within}
     order by n.started_at desc, n.id desc limit ${most}) s
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${m.courseId}
   order by s.started_at desc, s.id desc limit ${most}`)

@@ -269,6 +269,19 @@ it('keeps a history: each started enrolment, and sessions started from the cours
   ])
 })
 
+it('a waiver is no session of a course: neither in its list nor in its row', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0)
+  await play(w.mine, w.trainings[0])
+  test.pass(hour)
+  const body = { trainingId: w.trainings[1], reason: 'Administrative' } as const
+  expect((await as(w.admin).call(waiveTraining, { params: { id: w.mine.id }, body })).status).toBe(201)
+  const { items } = (await as(w.mine).call(listCourseHistory)).body
+  const sessions = (await as(w.mine).call(listCourseSessions, { params: { id: w.course } })).body
+  expect(sessions.map(({ trainingId }) => trainingId)).toEqual([w.trainings[0]])
+  expect(items).toMatchObject([{ progressionPercent: 100, sessions: 1, lastSession: sessions[0]!.date }])
+})
+
 /** Expects the badge for a first course and its notification. */
 const expectFirstCourse = (who: Person, won: boolean) =>
   vi.waitFor(async () => {
@@ -315,6 +328,10 @@ it('earlier sessions count in a new course without an enrolment; an enrolment st
     [50, 1, 1],
     [100, 2, 2],
   ])
+  for (const { enrolmentId, sessions } of items) {
+    const query = { enrolmentId: enrolmentId ?? 0 }
+    expect((await as(w.mine).call(listCourseSessions, { params: { id }, query })).body).toHaveLength(sessions)
+  }
   const ask = (who: Person, enrolmentId: number) =>
     as(who).call(getCourseCertificate, { params: { id, lang: 'en' }, query: { enrolmentId, userId: w.mine.id } })
   expect((await ask(w.mine, 0)).status).toBe(200)

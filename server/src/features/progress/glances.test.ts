@@ -2,7 +2,7 @@ import { heartbeat } from '@praxia/contract/launches.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
-import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, play, report, say } from '../../../test/training-world.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 
@@ -49,6 +49,24 @@ it('a glance is in no list and no figure, and its statements stay in the record'
   expect(alone[0]).toHaveLength(1)
   await rebuild(test.world, () => undefined)
   expect([await sessionsOf(learner, training), await general(learner), await figures()]).toEqual(alone)
+})
+
+it('a glance a day makes no streak, a session a day does', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const streak = async () =>
+    (await as(learner).call(progress.listUserBadges, { params: { id: learner.id } })).body.find(
+      ({ unit }) => unit === 'days',
+    )!.value
+  for (let day = 0; day < 2; day++) {
+    await glance(learner, training)
+    await wait(86_400_000)
+  }
+  expect(await streak()).toBe(0)
+  for (let day = 0; day < 2; day++) {
+    await glance(learner, training, ['answered'])
+    await wait(86_400_000)
+  }
+  expect(await streak()).toBe(2)
 })
 
 it('what does anything in its first seconds is a session', async () => {

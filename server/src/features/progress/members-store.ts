@@ -24,7 +24,7 @@ export interface MemberFigures {
   groups: number[]
   suggestions: number[]
   opened: number[]
-  progress: ({ id: number } & Outcome)[]
+  progress: ({ id: number; sessions: number } & Outcome)[]
 }
 /**
  * Lists the data of members' figures in the order of the ids. A dashboard of one member and an export of many use the
@@ -44,7 +44,7 @@ export const listMemberFigures = (db: Db, scope: Scope, ids: readonly number[], 
       from ${opening(scope, sql`= u.id`, now)}) as opened,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'waived', p.waived,
-        'former', p.former)), '[]')
+        'former', p.former, 'sessions', p.sessions)), '[]')
       from progress p where p.organisation_id = u.organisation_id and p.user_id = u.id) as progress
   from unnest(${ids}::bigint[]) with ordinality w(id, place)
     join users u on u.organisation_id = ${scope.organisationId} and u.id = w.id
@@ -107,7 +107,8 @@ export const listTrainingsOfMembers = (
     join training_texts x on ${textsIn(lang)}
     cross join lateral (select max(s.started_at) as last_begin from sessions s
       where s.organisation_id = p.organisation_id
-      and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal') l
+      and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal'
+      and not s.waived) l
   order by w.place, coalesce(l.last_begin, p.last_at) desc, p.training_id`)
 
 /** Counts the started trainings of each member, or whether they started this one. Bounds the size of a batch. */

@@ -71,6 +71,22 @@ it('a waiver is no start, no completion and no session; it is counted beside the
   await expectVerified(org.id)
 })
 
+it('the last session is the newest of the list of sessions: a waiver after it is none', async () => {
+  const { admin, learners, training } = await company(1)
+  const [member] = learners as [Person]
+  const begun = await begin(member, training)
+  test.pass(130_000)
+  await report(begun, wholeRun(begun).slice(0, 2))
+  test.pass(3_600_000)
+  await waive(admin, member, training)
+  const [newest, ...others] = (await as(member).call(progress.listSessions, { params: { id: training } })).body
+  expect(others).toEqual([])
+  const { items } = (await as(member).call(progress.listHistory, { query: {} })).body
+  expect(items).toMatchObject([{ id: training, sessions: 1, lastSession: newest!.date }])
+  const launched = (await as(member).call(progress.listLaunchedTrainings, { params: { id: member.id } })).body
+  expect(launched).toMatchObject([{ id: training, lastSession: newest!.date }])
+})
+
 it('a member is compared with those who ran the training: four are too few, also with a waiver', async () => {
   const { admin, learners, training } = await company(6)
   const [first, ...others] = learners as [Person, ...Person[]]

@@ -261,7 +261,8 @@ export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, 
     join training_texts x on ${textsIn(lang)}
     cross join lateral (select max(s.started_at) as last_begin from sessions s
       where s.organisation_id = p.organisation_id
-      and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal') l
+      and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal'
+      and not s.waived) l
   where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
   order by coalesce(l.last_begin, p.last_at) desc, t.id limit ${page.limit} offset ${page.offset}`)
 export const countHistory = (db: Db, scope: Scope, userId: number) =>

@@ -75,7 +75,7 @@ export async function listCandidates(
     (await store.listKnown(db, actor.scope, trainingId, ids, now)).map((row) => [row.userId, row] as const),
   )
   const items = rows.map(({ id, firstName, lastName, email, picture }) => {
-    const { suggested, late, endAt, done, score } = known.get(id)!
+    const { suggested, endAt, lateSince, done, score } = known.get(id)!
     return {
       id,
       firstName,
@@ -83,7 +83,7 @@ export async function listCandidates(
       email,
       picture: publicUrl(picture),
       suggested: suggested ? { endDate: endAt?.toISOString() ?? null } : null,
-      late: late ? endAt!.toISOString() : null,
+      late: lateSince?.toISOString() ?? null,
       done: done ? { score } : null,
     }
   })

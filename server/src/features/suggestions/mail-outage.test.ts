@@ -2,10 +2,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { finishReset, startReset } from '@praxia/contract/accounts.ts'
+import { deleteCourse, suggestCourses } from '@praxia/contract/courses.ts'
 import { createMember } from '@praxia/contract/members.ts'
 import { suggestTrainings, withdrawSuggestions } from '@praxia/contract/suggestions.ts'
+import { deleteTraining } from '@praxia/contract/trainings.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, inDays, make, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
 import { readConfig } from '../../config/config.ts'
@@ -159,6 +162,26 @@ it('nothing goes about what ended while the mail server was away, and what stand
   expect(told(ended)[0]).not.toContain('First aid')
   expect([told(done), told(stopped), told(chosen)]).toEqual([[], [], []])
   expect(told(stands)).toHaveLength(1)
+})
+
+it('nothing goes about a training or a course that was deleted while the mail server was away', async () => {
+  const admin = await make.admin()
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const [one, other, third] = [await make.learner({ org }), await make.learner({ org }), await make.learner({ org })]
+  const [deleted, kept] = [await makeTraining(org), await makeTraining(org)]
+  const course = await makeCourse(org, [kept, await makeTraining(org)])
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [deleted], userIds: [one.id] } })
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [other.id] } })
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [kept], userIds: [third.id] } })
+  await shut()
+  await sweepSuggestions(test.deps)
+  expect(await rows()).toHaveLength(3)
+  await mails.flush()
+  expect((await as(admin).call(deleteTraining, { params: { id: deleted } })).status).toBe(200)
+  expect((await as(admin).call(deleteCourse, { params: { id: course } })).status).toBe(200)
+  await open()
+  await passHours(6)
+  expect(arrived.map(({ to }) => to)).toEqual([third.email])
 })
 
 it('a suggestion ends with what it names; a reminder, a withdrawal and a survey when their reader stops such mails', async () => {

@@ -1,9 +1,14 @@
 import { getProfile, startReset, updateProfile } from '@praxia/contract/accounts.ts'
+import { deleteCourse, suggestCourses } from '@praxia/contract/courses.ts'
 import { createMember } from '@praxia/contract/members.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { deleteTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
-import { type Person, as, make, test, useServer, wait } from '../../../test/harness.ts'
-import { makeTraining } from '../trainings/testing-training.ts'
+import { makeCourse } from '../../../test/course-world.ts'
+import { type Person, as, inDays, make, test, useServer, wait } from '../../../test/harness.ts'
+import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 import { sql } from '../../database/sql.ts'
 import { mailer } from '../../messages/mail.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
@@ -100,6 +105,59 @@ it('is stopped by one request of a mail program, and resumed on the page', async
   expect((await open(link, 'mails=again')).statusCode).toBe(200)
   await suggest()
   expect(await leaving(learner.email)).toHaveLength(1)
+})
+
+it('what is deleted or taken away before it begins is neither announced nor mailed, and announced once it is back', async () => {
+  const admin = await make.admin()
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const learner = await make.learner({ org })
+  const [deleted, kept] = [await makeTraining(admin), await makeTraining(admin)]
+  const root = await make.superAdmin()
+  const taken = await makeTraining(root)
+  await publishTraining(taken)
+  await unlockTraining(org.id, taken)
+  await as(admin).call(suggestTrainings, {
+    body: { trainingIds: [deleted, kept, taken], userIds: [learner.id], startDate: inDays(2) },
+  })
+  expect((await as(admin).call(deleteTraining, { params: { id: deleted } })).status).toBe(200)
+  await as(root).call(setAccessibleTrainings, { params: { id: org.id }, body: { trainingIds: [] } })
+  await wait(3 * 86_400_000)
+  await sweepSuggestions(test.deps)
+  const announced = async () =>
+    (await as(learner).call(listNotifications)).body.items
+      .filter(({ type }) => type === 'TRAINING_SUGGESTION')
+      .map(({ entityId }) => entityId)
+  expect(await announced()).toEqual([kept])
+  const [mail] = await leaving(learner.email)
+  const titleOf = async (id: number) =>
+    (
+      await test.db.one<{ title: string }>(
+        sql`select title from training_texts where training_id = ${id} and lang = 'EN'`,
+      )
+    ).title
+  expect(mail).toContain(await titleOf(kept))
+  for (const id of [deleted, taken]) expect(mail).not.toContain(await titleOf(id))
+  await unlockTraining(org.id, taken)
+  await wait(2 * 3_600_000)
+  await sweepSuggestions(test.deps)
+  expect(await announced()).toEqual([taken, kept])
+})
+
+it('what is deleted after its announcement is not mailed any more', async () => {
+  const admin = await make.admin()
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const learner = await make.learner({ org })
+  const [deleted, first, second] = [await makeTraining(admin), await makeTraining(admin), await makeTraining(admin)]
+  const course = await makeCourse(org, [first, second])
+  const suggest = async () => {
+    await as(admin).call(suggestTrainings, { body: { trainingIds: [deleted], userIds: [learner.id] } })
+    await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
+  }
+  await suggest()
+  expect((await as(admin).call(deleteTraining, { params: { id: deleted } })).status).toBe(200)
+  expect((await as(admin).call(deleteCourse, { params: { id: course } })).status).toBe(200)
+  await sweepSuggestions(test.deps)
+  expect(await leaving(learner.email)).toEqual([])
 })
 
 it('is a setting of one’s account too', async () => {

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 /**
  * Returns whether what a mail is about has ended since it was written: its link opens nothing any more, its reader has
- * stopped such mails, or all that it suggests is completed, ended or withdrawn.
+ * stopped such mails, or all that it suggests is completed, ended, withdrawn or closed.
  */
 export async function isMailObsolete({ database, now }: World, mail: Loaded<WaitingMail>): Promise<boolean> {
   const { kind, userId, createdAt, bodyText } = mail

@@ -1,3 +1,4 @@
+import { getAttention } from '@praxia/contract/people/attention.ts'
 import { countUnread, listNotifications } from '@praxia/contract/notifications.ts'
 import {
   listSuggestCandidates,
@@ -337,6 +338,20 @@ it('lists by page the members to whom the caller can suggest, with the suggested
   expect(await late()).toEqual([])
   await end(new Date(test.world.now().getTime() - 1))
   expect(await late()).toEqual([w.mine.id])
+  // What is suggested besides, by a rule without an end or for later, puts off no end, as in the overview of the team.
+  const besides = (from: Date, isByRule: boolean) =>
+    test.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at,
+        is_individual, is_mandatory)
+      values (${w.org.id}, ${w.open}, ${w.mine.id}, ${isByRule ? null : w.admin.id}, ${from}, null, now(),
+        ${!isByRule}, ${isByRule})`)
+  await besides(test.world.now(), true)
+  await besides(new Date(test.world.now().getTime() + hour), false)
+  expect(await late()).toEqual([w.mine.id])
+  expect((await as(w.manager).call(getAttention)).body.late).toBe(1)
+  await test.db.run(
+    sql`update suggestions set start_at = ${test.world.now()} where training_id = ${w.open} and end_at is null`,
+  )
+  expect([await late(), (await as(w.manager).call(getAttention)).body.late]).toEqual([[], 0])
   const everybody = await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], all: true } })
   expect(everybody.body).toEqual({ members: all.total })
 })

@@ -3,9 +3,10 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { trainingMails } from '../../phrases/mails.ts'
+import { isByRule } from '../people/mandatory-rows-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { isToRenew } from '../trainings/mandatory-store.ts'
-import { isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
+import { isOpenTo, isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
 
 /** Serialises suggestions, so that a double click does not notify twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
@@ -18,17 +19,20 @@ export interface Due {
   madeBy: string | null
   endAt: Date | null
 }
-/** Returns started suggestions without a notification, of one request or of all, and marks them as notified. */
+/**
+ * Returns started suggestions without a notification, of one request or of all, and marks them as notified. What nobody
+ * of the organisation can begin waits until it is open again.
+ */
 export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }) => {
   const narrowed: Sql = only
-    ? sql`and organisation_id = ${only.scope.organisationId} and user_id = any(${only.userIds}::bigint[])`
+    ? sql`and s.organisation_id = ${only.scope.organisationId} and s.user_id = any(${only.userIds}::bigint[])`
     : empty
   return db.many<Due>(sql`
     with due as (
       update suggestions set notified_at = ${now} where (organisation_id, id) in (
-        select organisation_id, id from suggestions
-        where notified_at is null and ${isRunning(sql`suggestions`, now)} ${narrowed}
-        order by start_at, id limit ${only ? null : 5000} for update skip locked)
+        select s.organisation_id, s.id from suggestions s join trainings t on t.id = s.training_id
+        where s.notified_at is null and ${isRunning(sql`s`, now)} and ${isOpenTo(sql`s.organisation_id`)} ${narrowed}
+        order by s.start_at, s.id limit ${only ? null : 5000} for update of s skip locked)
       returning organisation_id, user_id, training_id, made_by, end_at)
     select d.organisation_id, d.user_id, d.training_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
@@ -93,7 +97,7 @@ const courseTextsOf = sql`x.organisation_id = c.organisation_id and x.course_id 
   else c.default_lang end`
 /**
  * Returns members with suggestions of trainings or courses that were notified but not mailed, or lost, and whose last
- * mail about trainings is at least an hour old. Marks them as mailed. Completed and ended ones are left out.
+ * mail about trainings is at least an hour old. Marks them as mailed. Completed, ended and closed ones are left out.
  * @param quiet organisations whose members get no mail now
  */
 export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
@@ -128,7 +132,8 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
       k.moved, false as withdrawn, k.is_mandatory as mandatory
     from taken k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
-    join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
+    join trainings t on t.id = k.training_id and ${isOpenTo(sql`k.organisation_id`)}
+    join training_texts x on ${textsIn(sql`upper(u.language)`)}
     left join progress p on p.organisation_id = k.organisation_id and p.user_id = k.user_id
       and p.training_id = k.training_id
     -- A rule suggests again what was completed before: it is to be renewed.
@@ -138,7 +143,7 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
     select k.organisation_id, k.user_id, null, k.course_id, x.title, k.start_at, k.end_at, k.id, k.moved, false,
       k.is_mandatory from enrolled k
     join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
-    join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
+    join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id and c.deleted_at is null
     join course_texts x on ${courseTextsOf}
     where k.completed_at is null and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
@@ -195,7 +200,7 @@ export const takeMailedCourses = (
 export const getsMails = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from users where organisation_id = ${scope.organisationId} and id = ${userId}
     and enabled and suggestion_mails`)) !== undefined
-/** Returns whether something of what one mail named is to complete or to renew, and neither ended nor withdrawn. */
+/** Returns whether something of what one mail named is to complete or to renew, and not ended, withdrawn or closed. */
 export const isOpen = async (
   db: Db,
   scope: Scope,
@@ -205,38 +210,47 @@ export const isOpen = async (
   const named = (row: Sql) => sql`${row}.organisation_id = ${scope.organisationId} and ${row}.user_id = ${mail.userId}
     and ${row}.mailed_at = ${mail.mailedAt} and (${row}.end_at is null or ${row}.end_at > ${now})`
   const { open } = await db.one<{ open: boolean }>(sql`
-    select exists (select 1 from suggestions s join trainings t on t.id = s.training_id
+    select exists (select 1 from suggestions s
+        join trainings t on t.id = s.training_id and ${isOpenTo(sql`s.organisation_id`)}
         left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
           and p.training_id = s.training_id
         where ${named(sql`s`)} and (not ${isSucceeded(sql`p`, neededScore)}
           or (s.is_mandatory and ${isToRenew(scope, sql`s`, now)})))
-      or exists (select 1 from enrolments e where ${named(sql`e`)} and e.completed_at is null) as open`)
+      or exists (select 1 from enrolments e join courses c on c.organisation_id = e.organisation_id
+          and c.id = e.course_id and c.deleted_at is null
+        where ${named(sql`e`)} and e.completed_at is null) as open`)
   return open
 }
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
+/** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */
+export const lastEnd = (s: Sql): Sql =>
+  sql`case when ${isByRule(s)} then '-infinity' else coalesce(${s}.end_at, 'infinity') end`
 interface Known {
   userId: number
   suggested: boolean
-  late: boolean
   endAt: Date | null
+  /** The end that was missed. */
+  lateSince: Date | null
   done: boolean
   score: number | null
 }
 /**
  * Lists the status of these members in a training: suggested and not ended, late or succeeded as in the cockpit, and the
- * best score. `endAt` is that of the begun period that ends last, or of the next one.
+ * best score. `endAt` is that of the current period that ends last, or of the next one.
  */
 export const listKnown = (db: Db, scope: Scope, trainingId: number, userIds: number[], now: Date) =>
   db.many<Known>(sql`
-  select u.id as user_id, s.id is not null and (s.end_at is null or s.end_at > ${now}) as suggested,
-    coalesce(s.end_at <= ${now}, false) and not ${isSucceeded(sql`p`, neededScore)} as late, s.end_at,
+  select u.id as user_id, s.id is not null as suggested, s.end_at,
+    case when l.end_at <= ${now} and not ${isSucceeded(sql`p`, neededScore)} then l.end_at end as late_since,
     ${isSucceeded(sql`p`, neededScore)} as done, p.best_score as score
   from unnest(${userIds}::bigint[]) u(id) join trainings t on t.id = ${trainingId}
   left join lateral (select s.id, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId}
-    and s.user_id = u.id and s.training_id = ${trainingId}
-    order by s.end_at is null or s.end_at > ${now} desc, s.start_at <= ${now} desc,
-      coalesce(s.end_at, 'infinity') desc, s.id desc limit 1) s on true
+    and s.user_id = u.id and s.training_id = ${trainingId} and (s.end_at is null or s.end_at > ${now})
+    order by s.start_at <= ${now} desc, coalesce(s.end_at, 'infinity') desc, s.id desc limit 1) s on true
+  left join lateral (select s.end_at from suggestions s where s.organisation_id = ${scope.organisationId}
+    and s.user_id = u.id and s.training_id = ${trainingId} and s.start_at <= ${now}
+    order by ${lastEnd(sql`s`)} desc, s.id desc limit 1) l on true
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = u.id
     and p.training_id = t.id`)
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>

@@ -24,10 +24,11 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
   now,
 })
 
-/** Whether the organisation has access to a training `t`, and it can be begun. */
-export const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
-      and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
-        where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
+/** Whether an organisation has access to a training `t`, and it can be begun. */
+export const isOpenTo = (organisationId: Sql): Sql => sql`t.retired_at is null and t.verified
+      and t.published_at is not null and (t.organisation_id = ${organisationId} or exists (
+        select 1 from unlocked_trainings k where k.organisation_id = ${organisationId} and k.training_id = t.id))`
+export const isOpen = (scope: Scope): Sql => isOpenTo(sql`${scope.organisationId}`)
 /** The score that a training `t` asks for, as `neededScore` of the contract. */
 export const neededScore = sql`coalesce(t.mastery_score, t.passing_score, ${usualPassingScore}::integer)`
 /** When a session first reached a score, of its `scores`; else its end. */
@@ -111,7 +112,7 @@ const runningOf = (v: Viewer, trainingId: Sql): Sql => sql`
  */
 export const lastBegin: Sql = sql`coalesce((select max(z.started_at) from sessions z
     where z.organisation_id = p.organisation_id and z.user_id = p.user_id and z.training_id = p.training_id
-      and z.counted and z.launch_mode = 'Normal'), p.last_at)`
+      and z.counted and z.launch_mode = 'Normal' and not z.waived), p.last_at)`
 
 /**
  * The trainings that a caller sees, one row each: the base of every query. `accessible`: can be opened, liked and

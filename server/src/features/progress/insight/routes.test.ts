@@ -1,3 +1,4 @@
+import { waiveTraining } from '@praxia/contract/launches.ts'
 import { getTrainingInsight, listNotYet } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../../test/harness.ts'
@@ -86,6 +87,29 @@ it('compares the first with the last attempt of those with two or more, from fiv
   expect(await attempts()).toMatchObject({ people: 4, score: null, passed: null })
   const stranger = await makeTraining(await make.organisation())
   expect((await as(admin).call(getTrainingInsight, { params: { id: stranger }, query: {} })).status).toBe(404)
+})
+
+it('a waiver is no session of the insight, and whoever was only exempted none of its members', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const training = await makeTraining(org)
+  const [ran, exempt] = await learners(org, 2)
+  await session(ran!, training, 90, true)
+  for (const one of [ran!, exempt!]) {
+    const body = { trainingId: training, reason: 'Administrative' } as const
+    expect((await as(admin).call(waiveTraining, { params: { id: one.id }, body })).status).toBe(201)
+  }
+  expect(await insight(admin, training)).toMatchObject({ sessions: 1, members: 1 })
+})
+
+it('an attempt without a verdict passes with the score that the content asks for, as in every list', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const training = await makeTraining(org)
+  await test.db.run(sql`update trainings set mastery_score = 80 where id = ${training}`)
+  for (const one of await learners(org, 5)) for (const score of [70, 80]) await play(one, training, score)
+  await test.db.run(sql`update sessions set passed = null where training_id = ${training}`)
+  expect((await insight(admin, training)).attempts.passed).toEqual({ people: 5, first: 0, last: 100 })
 })
 
 it('another organisation sees neither the training nor its members; a partner counts all who used its own', async () => {

@@ -11,7 +11,7 @@ const picked = (l: Lens, trainingId: number, month: string, timeZone: string): S
     sql`s.training_id = ${trainingId}`,
     l.scope !== null && sql`s.organisation_id = ${l.scope.organisationId}`,
     hasValue(l, sql`s.user_id`),
-    sql`s.counted and s.launch_mode = 'Normal'
+    sql`s.counted and s.launch_mode = 'Normal' and not s.waived
       and s.started_at >= ((${month} || '-01')::timestamp at time zone ${timeZone})`,
   )}
   order by s.started_at desc, s.id desc limit ${insightSessions}`

@@ -41,11 +41,7 @@ export function useCourseSessions(userId: number, id: number, enrolmentId: numbe
   return useQuery({
     queryKey: historyKeys.courseSessions(userId, id, enrolmentId ?? 0, lang),
     queryFn: ({ signal }) =>
-      call(
-        listCourseSessions,
-        { params: { id }, query: { userId, lang, enrolmentId: enrolmentId ?? undefined } },
-        { signal },
-      ),
+      call(listCourseSessions, { params: { id }, query: { userId, lang, enrolmentId: enrolmentId ?? 0 } }, { signal }),
   })
 }
 /** Queries the progress of a member in one course. `enrolmentId`: 0 is what was done without an enrolment. */
