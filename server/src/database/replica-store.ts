@@ -11,7 +11,7 @@ const pollMs = 15
 const restMs = 5000
 
 /** Whether a query may be repeated on the primary: the replica is gone, removed rows that it reads, or may not write. */
-const isReplicas = (error: unknown): boolean => {
+export const isReplicas = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   // A statement that takes too long would do so on the primary too.
   if (code === '57014' && /statement timeout/.test(message)) return false

@@ -7,6 +7,11 @@ const form = (name: string, file?: File): FormData => {
   if (file) made.set('logo', file)
   return made
 }
+const groups = (...ids: string[]): FormData => {
+  const made = form('A')
+  for (const id of ids) made.append('groupIds', id)
+  return made
+}
 const file = (bytes: string, name = 'a.png') => new File([bytes], name, { lastModified: 1 })
 
 it('equal input has the same fingerprint', () => {
@@ -19,6 +24,8 @@ it.each([
   [{ a: 1 }, { a: 2 }],
   [form('A'), form('B')],
   [form('A'), form('A', file('x'))],
+  [groups('1', '2'), groups('2')],
+  [groups('1', '2'), groups('2', '1')],
   [form('A', file('x')), form('A', file('xy'))],
   [form('A', file('x')), form('A', file('x', 'b.png'))],
   [{ file: file('x') }, { file: file('xy') }],

@@ -70,6 +70,11 @@ it.for(['1qaz!QAZ', 'L58jkdjP!', 'Mosquito-13', '7-Mosquito-7', 'MOSQUITo!!1', '
   },
 )
 
+it('looks for words of four letters in the list of leaked passwords, and for none of three', () => {
+  expect(formsOf('Wolf-1234!')).toContain('wolf')
+  expect(formsOf('Owl-12345!')).not.toContain('owl')
+})
+
 it.for(['Right-horse-9', 'Lantern-on-4-stairs', 'kX9-vb2?Qm', 'Harbour-Crane-97', '####9999aA'])(
   'does not find %s in it',
   async (password) => {

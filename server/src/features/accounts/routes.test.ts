@@ -17,6 +17,7 @@ import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { createMember, updateMember } from '@praxia/contract/members.ts'
 import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
+import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { listenAs } from '../../../test/listen-as.ts'
@@ -317,6 +318,26 @@ it('names every wrong field, and refuses text that cannot be stored', async () =
   const empty = { rawBody: '', headers: { 'content-type': 'application/json' } } as never
   expect((await as().call(signIn, empty)).problem.code).toBe('request.malformed_json')
   expect((await as(learner).call(touchConnection, empty)).status).toBe(200)
+})
+
+it('a picture is shown by an address that opens it from every page, stays with other changes, and is removed when asked', async () => {
+  const learner = await make.learner()
+  const save = async (more: Record<string, string | Blob>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ firstName: 'A', lastName: 'B', email: learner.email, ...more }))
+      form.set(name, value)
+    return (await as(learner).call(updateProfile, { form })).body.picture
+  }
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const address = await save({ picture: new Blob([png as never], { type: 'image/png' }) })
+  const { pathname } = new URL(address!, 'https://praxia.example/learner/catalog')
+  const shown = await test.app.inject({ url: pathname })
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(await save({ lastName: 'C' })).toBe(address)
+  expect((await as(learner).call(getProfile)).body.picture).toBe(address)
+  expect(await save({ removePicture: 'true' })).toBeNull()
 })
 
 it('asks a learner without a picture to complete the profile, once', async () => {

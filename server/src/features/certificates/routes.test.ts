@@ -139,6 +139,22 @@ it('a reset withdraws it; a later completion issues another one', async () => {
   expect(both[1]!.id).not.toBe(withdrawn!.id)
 })
 
+it('each reset withdraws the certificate that was valid; those withdrawn before keep their date', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const admin = await make.admin({ org })
+  const reset = () => as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  await complete(learner, training)
+  await reset()
+  const [first] = await listOf(learner)
+  await wait(86_400_000)
+  await complete(learner, training)
+  await reset()
+  const both = await listOf(learner)
+  expect(both).toHaveLength(2)
+  expect(both.find(({ id }) => id === first!.id)!.withdrawnAt).toEqual(first!.withdrawnAt)
+  expect(new Set(both.map(({ withdrawnAt }) => withdrawnAt?.getTime())).size).toBe(2)
+})
+
 it('a completed course has a certificate of its enrolment, with its own title and time, withdrawn with it', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)

@@ -1,5 +1,6 @@
 import { getCourseStats, suggestCourses } from '@praxia/contract/courses.ts'
 import { getActiveMembers, getOutcomes } from '@praxia/contract/people/outcomes.ts'
+import { getCockpit, remindLateTeam } from '@praxia/contract/members.ts'
 import { getOverdue, remindLateMembers } from '@praxia/contract/people/overdue.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
@@ -7,7 +8,7 @@ import { favoriteTraining, likeTraining, viewTraining } from '@praxia/contract/t
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, inDays, make, test, useServer, wait } from '../../../test/harness.ts'
+import { type Person, as, inDays, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 
@@ -121,4 +122,21 @@ it('counts the members with the value alone; another value, no value and no memb
   expect([(await dashboard(at('Paris'))).overdue.toRemind, (await dashboard(at('Lyon'))).overdue.toRemind]).toEqual([
     0, 1,
   ])
+})
+
+it('a field of another organisation, like one that does not exist, is not found in the overview of a team', async () => {
+  const { admin, shift, ada } = await company()
+  const foreign = await company()
+  const manager = await make.manager({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+  await joinTeam(manager, ada)
+  for (const who of [admin, manager])
+    for (const [fieldId, status] of [
+      [shift, 200],
+      [foreign.shift, 404],
+      [987_654_321, 404],
+    ] as const) {
+      const field = { fieldId, fieldValue: 'Day' }
+      expect((await as(who).call(getCockpit, { query: field })).status).toBe(status)
+      expect((await as(who).call(remindLateTeam, { body: field })).status).toBe(status)
+    }
 })

@@ -135,6 +135,30 @@ it('includes for each role the members of the training export, and none of anoth
   expect(await rows(w.admin)).toHaveLength(3)
 })
 
+it('contains the members with the value of an own field alone, among those chosen, and of no other organisation', async () => {
+  const w = await world()
+  await w.suggest([w.manager.id, w.mine.id, w.other.id])
+  const field = async (org: { id: number }, people: Person[]) => {
+    const { id } = await test.db.one<{ id: number }>(sql`
+      insert into member_fields (organisation_id, name, kind, position, created_at)
+      values (${org.id}, 'Site', 'text', 0, now()) returning id`)
+    for (const who of people)
+      await test.db.run(sql`insert into member_field_values (organisation_id, field_id, user_id, value)
+        values (${org.id}, ${id}, ${who.id}, 'Lyon')`)
+    return id
+  }
+  const of = { fieldId: await field(w.org, [w.mine, w.other]), fieldValue: 'Lyon' }
+  for (const course of [undefined, w.course]) {
+    expect(names(await rows(w.admin, of, course))).toEqual(['Auger', 'Carter'])
+    expect(names(await rows(w.manager, of, course))).toEqual(['Auger'])
+    expect(names(await rows(w.admin, { ...of, userIds: w.other.id }, course))).toEqual(['Carter'])
+    expect((await fetchFile(w.admin, { ...of, fieldValue: 'Rome' }, course)).status).toBe(422)
+    const stranger = await world()
+    const foreign = { ...of, fieldId: await field(stranger.org, [stranger.mine]) }
+    expect((await fetchFile(w.admin, foreign, course)).status).toBe(404)
+  }
+})
+
 it('accepts groups, and names wrong parameters', async () => {
   const w = await world()
   await w.suggest([w.mine.id, w.other.id])

@@ -390,6 +390,17 @@ describe('invalid input', () => {
     expect([answer.status, answer.problem.code]).toEqual([413, 'csv.too_large'])
     expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
   })
+  it.each([
+    ['a second file', (form: FormData) => form.append('file', new Blob([header]), 'more.csv')],
+    ['more fields than there can be', (form: FormData) => Array.from({ length: 21 }, (_, n) => form.set(`f${n}`, ''))],
+  ])('%s after the file is refused, and nothing of it is stored', async (_, add) => {
+    const { admin } = await setUp()
+    const form = new FormData()
+    form.set('file', new Blob([header]), 'members.csv')
+    add(form)
+    expect((await as(admin).call(api.readImport, { form })).status).toBeGreaterThanOrEqual(400)
+    expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
+  })
   it('names the missing columns', async () => {
     const { admin } = await setUp()
     const answer = await whole(admin, 'Nom;Ville\nPerrin;Annecy\n')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CompanySignIn, createCompanySignIn, getCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import { readSamlMetadata, updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
 import { Refusal } from '../../../test/fake-api.ts'
@@ -103,4 +103,14 @@ it('a company that chooses SAML gets its addresses to copy, and enters the provi
     claim: '',
     rules: [],
   })
+})
+
+it('a connection that is refused says why, and can be tried again', async () => {
+  api.on(getCompanySignIn, { connection: null })
+  api.on(createCompanySignIn, new Refusal('company_sign_in.exists'))
+  const { user } = await draw(<SignInTab />)
+  const begin = await screen.findByRole('button', { name: 'Set up' })
+  await user.click(begin)
+  await screen.findByRole('alert')
+  await waitFor(() => expect(begin.hasAttribute('disabled')).toBe(false))
 })

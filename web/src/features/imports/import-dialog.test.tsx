@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
-import { getImport, type Import, listImportRows, planImport, runImport } from '@praxia/contract/people/imports.ts'
+import {
+  getImport,
+  getImportReport,
+  type Import,
+  listImportRows,
+  planImport,
+  runImport,
+} from '@praxia/contract/people/imports.ts'
 import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
+import { Refusal } from '../../../test/fake-api.ts'
 import { api, button, draw } from '../../../test/screen.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -31,4 +39,14 @@ it('nothing is imported while a changed choice is being planned: the rows in sig
   replanned.resolve({ ...planned, groupSeparator: ';', counts: { ...planned.counts, new: 12 } })
   await waitFor(() => expect(button(/^Import 12/).hasAttribute('disabled')).toBe(false))
   expect(api.sent(runImport)).toEqual([])
+})
+
+it('a report that cannot be read says so', async () => {
+  api.on(getImport, { import: planned })
+  api.on(listImportRows, { items: [], total: 0 })
+  api.on(listMemberFields, [])
+  api.on(getImportReport, new Refusal('request.not_found') as never)
+  const { user } = await draw(<ImportDialog onClose={() => undefined} />, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
+  await screen.findByText(/^This no longer exists/)
 })

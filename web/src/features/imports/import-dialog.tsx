@@ -43,14 +43,19 @@ function useWork(one: Import | null) {
 }
 type Work = ReturnType<typeof useWork>
 
-const Report = ({ label, refused, quiet }: { label: string; refused: boolean; quiet?: boolean }) => {
+interface ReportProps extends Pick<FootProps, 'onError'> {
+  label: string
+  refused: boolean
+  quiet?: boolean
+}
+const Report = ({ label, refused, quiet, onError }: ReportProps) => {
   const report = useReport()
   return (
     <Button
       variant={quiet ? 'text' : 'outlined'}
       startIcon={<FileDownloadOutlined />}
       loading={report.isPending}
-      onClick={() => report.mutate(refused)}
+      onClick={() => report.mutate(refused, { onError })}
     >
       {label}
     </Button>
@@ -101,7 +106,7 @@ function PreviewActs({ one, work, onError }: FootProps) {
   return (
     <>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        <Report label={t('report')} refused={false} />
+        <Report label={t('report')} refused={false} onError={onError} />
       </Box>
       <Button
         variant="contained"
@@ -129,7 +134,7 @@ function Stop({ one, onError }: FootProps) {
     </Button>
   )
 }
-function ResultActs({ one, onClose }: FootProps) {
+function ResultActs({ one, onError, onClose }: FootProps) {
   const { t } = useTranslation('imports')
   if (one.state === 'running')
     return (
@@ -139,7 +144,7 @@ function ResultActs({ one, onClose }: FootProps) {
     )
   return (
     <>
-      <Report label={t('wholeReport')} refused={false} />
+      <Report label={t('wholeReport')} refused={false} onError={onError} />
       <Button variant="contained" color="primary" onClick={onClose}>
         {t('done')}
       </Button>
@@ -154,7 +159,7 @@ function Leave(props: FootProps) {
   if (work.step === 'preview') return <Back onClick={() => work.show('columns')} />
   if (one.state === 'running') return <Stop {...props} />
   return one.counts.refused > 0 ? (
-    <Report quiet refused label={t('onlyRefused', { count: one.counts.refused })} />
+    <Report quiet refused label={t('onlyRefused', { count: one.counts.refused })} onError={props.onError} />
   ) : null
 }
 const acts = { columns: ColumnsActs, preview: PreviewActs, result: ResultActs } as const

@@ -1,3 +1,4 @@
+import { notificationTypes } from '@praxia/contract/notifications.ts'
 import { expect, test } from 'vitest'
 import { targetOf } from './target-rules.ts'
 
@@ -16,7 +17,7 @@ test.each([
   expect([target.pathname, target.search]).toEqual([pathname, search])
 })
 
-test.each([
+const forAdministrators = [
   ['TRAINING_SUGGESTION', undefined, 'learner', '/learner/catalog', 'tab=suggested&training=7'],
   ['TRAINING_BADGE', undefined, 'learner', '/learner/catalog', 'badges=training&badge=7'],
   ['PLATFORM_BADGE', { unit: 'trainings', managerOnly: false }, 'learner', '/learner/catalog', 'badges&badge=7'],
@@ -24,10 +25,23 @@ test.each([
   ['NEW_TRAINING', undefined, undefined, '/admin/catalog', 'training=7'],
   ['WEBHOOK_STOPPED', undefined, undefined, '/admin/company', 'tab=connections&part=webhooks&webhook=7'],
   ['FORWARDING_REFUSED', undefined, undefined, '/admin/company', 'tab=connections&part=forwarding&forwarding=7'],
-] as const)('%s with %j links an administrator to the pages of a %s', (type, badge, as, pathname, search) => {
-  const target = targetOf({ type, entityId: 7, badge }, 'admin')
-  expect([target.as, target.pathname, target.search]).toEqual([as, pathname, search])
+  ['COURSE_SUGGESTION', undefined, 'learner', '/learner/catalog', 'tab=suggested&course=7'],
+  ['CLASS_STARTED', undefined, 'learner', '/learner/catalog', 'training=7'],
+  ['TRAINING_VERIFIED', undefined, undefined, '/admin/catalog', 'training=7'],
+  ['TRAINING_REFUSED', undefined, undefined, '/admin/catalog', 'training=7'],
+  ['FORWARDING_STOPPED', undefined, undefined, '/admin/company', 'tab=connections&part=forwarding'],
+  ['FILL_PROFILE', undefined, undefined, undefined, 'account'],
+] as const
+test('every type of notification has its target for administrators below', () => {
+  expect([...new Set(forAdministrators.map(([type]) => type))].sort()).toEqual([...notificationTypes].sort())
 })
+test.each(forAdministrators)(
+  '%s with %j links an administrator to the pages of a %s',
+  (type, badge, as, pathname, search) => {
+    const target = targetOf({ type, entityId: 7, badge }, 'admin')
+    expect([target.as, target.pathname, target.search]).toEqual([as, pathname, search])
+  },
+)
 
 test('a notification about a connection links a team manager to the administrator’s page', () => {
   expect(targetOf({ type: 'FORWARDING_STOPPED', entityId: 7 }, 'manager')).toEqual({

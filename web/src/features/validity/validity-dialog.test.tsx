@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
-import { getTrainingValidity, setTrainingValidity } from '@praxia/contract/people/validities.ts'
+import { listMemberMandatory } from '@praxia/contract/people/mandatory.ts'
+import {
+  getCourseValidity,
+  getTrainingValidity,
+  setCourseValidity,
+  setTrainingValidity,
+} from '@praxia/contract/people/validities.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { api, draw } from '../../../test/screen.tsx'
+import { courseKeys, historyKeys, progressKeys, trainingKeys } from '../../lib/keys.ts'
+import { useMemberDue } from './queries.ts'
 import { ValidityDialog } from './validity-dialog.tsx'
 
 const fire = { id: 7, title: 'Fire' }
@@ -61,3 +69,36 @@ it('opened again, it shows what another administrator has saved since', async ()
   await screen.findByDisplayValue('24')
   expect(screen.queryByDisplayValue('12')).toBeNull()
 })
+
+/** Reads what validities change: what is mandatory for a member. */
+function Due() {
+  const { data } = useMemberDue(3)
+  return <output>{data?.map(({ title }) => title).join()}</output>
+}
+it.each(['training', 'course'] as const)(
+  'what a member has to do is read again after the validity of a %s was saved',
+  async (kind) => {
+    const saved = { months: 12, renewalDays: 30, refresher: null, unlimited: 0 }
+    let due: string[] = []
+    api.on(kind === 'training' ? getTrainingValidity : getCourseValidity, saved)
+    api.on(kind === 'training' ? setTrainingValidity : setCourseValidity, () => {
+      due = ['Fire']
+      return saved
+    })
+    api.on(listMemberMandatory, () => due.map((title) => ({ title })) as never)
+    api.on(listTrainings, { items: [], total: 0 } as never)
+    const { user, client } = await draw(
+      <>
+        <Due />
+        <ValidityDialog thing={{ kind, id: fire.id }} title={fire.title} onClose={() => undefined} />
+      </>,
+      { as: 'admin' },
+    )
+    await screen.findByDisplayValue('12')
+    const lists = [trainingKeys.lists, courseKeys.lists, progressKeys.all, historyKeys.all]
+    for (const key of lists) client.setQueryData(key, [])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Fire', { selector: 'output' })
+    for (const key of lists) expect(client.getQueryState(key)?.isInvalidated, key.join()).toBe(true)
+  },
+)

@@ -20,6 +20,14 @@ test('a member among the first six sees these six', () => {
   expect(read(table([1, 2, 2, 4]), 9)).toBe('1 2 3 4')
 })
 
+test('the seventh sees the first three and themselves between their neighbours', () => {
+  expect(read(table([1, 2, 3, 4, 5, 6, 7, 8, 9]), 7)).toBe('1 2 3 … 6 7 8')
+})
+test('everybody sees themselves, wherever they are placed', () => {
+  const all = table([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  for (const { userId } of all) expect(read(all, userId).split(' ')).toContain(String(userId))
+})
+
 test('others see the first three and their neighbours', () => {
   expect(read(table([1, 2, 3, 4, 5, 6, 7, 8]), 8)).toBe('1 2 3 … 7 8')
 })

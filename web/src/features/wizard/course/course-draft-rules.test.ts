@@ -1,9 +1,11 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type CourseDraft,
   courseFaultsIn,
   courseFormOf,
   courseServerFaults,
+  courseTextLimit,
   emptyCourse,
   moved,
   scoreOf,
@@ -56,6 +58,18 @@ describe('faults', () => {
       { path: 'texts.FR.goal2', lang: 'FR', code: 'required' },
     ])
   })
+  it.each([
+    ['title', limits.titleMax],
+    ['briefDescription', limits.briefMax],
+    ['fullDescription', limits.fullMax],
+    ['goal1', limits.goalMax],
+    ['goal2', limits.goalMax],
+    ['goal3', limits.goalMax],
+  ] as const)('include %s with one character more than the %i that its field shows', (key, max) => {
+    const tooLong = (length: number) =>
+      courseFaultsIn({ ...draft, texts: { ...draft.texts, EN: { ...text, [key]: 'x'.repeat(length) } } }, 1).length > 0
+    expect([courseTextLimit(key), tooLong(max), tooLong(max + 1)]).toEqual([max, false, true])
+  })
 })
 
 it('sends the texts in the platform’s order, the trainings in their own, and no empty third goal', () => {
@@ -81,6 +95,8 @@ it('assigns the server’s faults to a training, a text or a step', () => {
 
 it('accepts each skill once, cut to the maximum length', () => {
   expect(skillsOf([' Care ', 'care', '', 'x'.repeat(80)])).toEqual(['Care', 'x'.repeat(60)])
+  const many = Array.from({ length: limits.courseSkillsMax + 1 }, (_, index) => `Skill ${index}`)
+  expect(skillsOf(many)).toEqual(many.slice(0, limits.courseSkillsMax))
 })
 
 it('moves one item in the order', () => {

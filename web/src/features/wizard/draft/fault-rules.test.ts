@@ -1,6 +1,7 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { contentLanguagesOf, type Draft, emptyDraft, formOf, newDraft } from './draft-rules.ts'
-import { addedBytes, type FaultContext, faultsOf, heldBytes, stepOf } from './fault-rules.ts'
+import { addedBytes, type FaultContext, faultsOf, heldBytes, stepOf, tagLimits, textLimit } from './fault-rules.ts'
 
 const context = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
 const text = {
@@ -41,6 +42,21 @@ it('requires a language, then all texts of each language and the shared settings
     'partner noPartner',
     'cover noCover',
   ])
+})
+it.each([
+  ['title', limits.titleMax],
+  ['briefDescription', limits.briefMax],
+  ['fullDescription', limits.fullMax],
+  ['goal1', limits.goalMax],
+  ['goal2', limits.goalMax],
+  ['goal3', limits.goalMax],
+] as const)('%s may have %i characters, which its field shows, and not one more', (key, max) => {
+  const tooLong = (length: number) =>
+    codes(draft({ texts: { EN: { ...text, [key]: 'x'.repeat(length) } } }), 1).includes(`texts.EN.${key} tooLong`)
+  expect([textLimit(key), tooLong(max), tooLong(max + 1)]).toEqual([max, false, true])
+})
+it('the field of tags shows how many there may be and how long each may be', () => {
+  expect(tagLimits).toEqual({ count: 20, length: limits.tagMax })
 })
 it('presets language, partner, cover and content languages of a new training, and guesses nothing', () => {
   const value: Draft = { ...newDraft('FR'), texts: { FR: text } }
