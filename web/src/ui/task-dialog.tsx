@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, Suspense, useId, useState } from 'rea
 import { useTranslation } from '../phrases/i18n.ts'
 import { LeaveContext } from './cancel-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { holdSearchEnter } from './search-enter.ts'
 import { UnsentNote } from './unsent-note.tsx'
 import { useBack, useTyped, useUnsaved } from './use-back.ts'
 import { foot } from './foot.ts'
@@ -118,6 +119,7 @@ export function TaskDialog({
       <Box
         component={onSubmit ? 'form' : 'div'}
         onSubmit={onSubmit && alone(onSubmit)}
+        onKeyDown={onSubmit && holdSearchEnter}
         noValidate={onSubmit ? true : undefined}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >

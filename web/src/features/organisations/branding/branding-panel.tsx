@@ -6,6 +6,7 @@ import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { OrganisationLogo } from '../../../ui/logo.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { holdSearchEnter } from '../../../ui/search-enter.ts'
 import { grounds, tones } from '../../../ui/tones.ts'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { useSettings } from '../../settings/queries.ts'
@@ -97,6 +98,7 @@ function BrandForm({
       component="form"
       noValidate
       onSubmit={submit}
+      onKeyDown={holdSearchEnter}
       sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column', gap: 3 }}
     >
       <Typography variant="h2">{t('branding')}</Typography>
