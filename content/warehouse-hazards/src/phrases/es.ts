@@ -25,7 +25,7 @@ export const es: Phrases = {
   notRight: 'Esa no.',
   timeUp: 'Se acabó el tiempo.',
   missedOne: (name) => `No visto: ${name}.`,
-  tour: (n, of) => `Lo que no vio: ${n} de ${of}`,
+  tour: (n, of) => `Peligro no visto: ${n} de ${of}`,
   skip: 'Ir al resultado',
   minute: 'Queda un minuto.',
   passed: 'Superado',

@@ -29,7 +29,7 @@ export const fr: Phrases = {
   notRight: 'Pas celui-là.',
   timeUp: 'Le temps est écoulé.',
   missedOne: (name) => `Manqué : ${name}.`,
-  tour: (n, of) => `Ce que vous avez manqué : ${n} sur ${of}`,
+  tour: (n, of) => `Danger manqué : ${n} sur ${of}`,
   skip: 'Passer au résultat',
   minute: 'Plus qu’une minute.',
   passed: 'Réussi',
@@ -159,7 +159,7 @@ export const fr: Phrases = {
       ],
       first: 'Fermer l’allée, faire refaire la charge',
       wrong: 'La repousser avec un balai',
-      why: 'Ce qui dépasse tombe à la prochaine secousse : personne ne reste dessous.',
+      why: 'Une charge qui dépasse tombe à la prochaine secousse : personne ne reste dessous.',
       fine: 'Alignée sur la palette et cerclée.',
     },
     broken_pallet: {

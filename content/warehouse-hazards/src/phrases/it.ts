@@ -7,7 +7,7 @@ export const it: Phrases = {
   timed: 'Tre minuti, da quando ci si guarda intorno o si agisce. Si fermano a ogni domanda.',
   learn: [
     'a guardare in alto, in basso e dietro',
-    'a dare un nome al rischio che vedi',
+    'a dare un nome al rischio che vede',
     'a fare per prima la cosa giusta',
   ],
   zones: { dock: 'Banchina', aisle: 'Corsia', packing: 'Imballaggio' },
@@ -29,7 +29,7 @@ export const it: Phrases = {
   notRight: 'Non questa.',
   timeUp: 'Tempo scaduto.',
   missedOne: (name) => `Non visto: ${name}.`,
-  tour: (n, of) => `Ciò che non ha visto: ${n} su ${of}`,
+  tour: (n, of) => `Pericolo non visto: ${n} su ${of}`,
   skip: 'Vai al risultato',
   minute: 'Manca un minuto.',
   passed: 'Superato',

@@ -107,7 +107,7 @@ export const fr: Phrases = {
       closed: 'La perceuse vous échappe et tombe de trois mètres. Personne en bas : vous avez balisé.',
       open: 'La perceuse vous échappe et tombe de trois mètres, juste à côté d’un collègue.',
     },
-    late: 'La journée est finie. Ce que vous avez fait compte.',
+    late: 'La journée est finie. Votre travail jusqu’ici compte.',
   },
   steps: {
     area: 'Zone en dessous',
@@ -123,7 +123,7 @@ export const fr: Phrases = {
     area: {
       good: 'Vous avez balisé le sol avant de monter.',
       poor: 'Vous êtes monté alors que l’on passait encore en dessous.',
-      why: 'Ce qui tombe d’un toit frappe celui qui n’en sait rien.',
+      why: 'Un outil qui tombe d’un toit frappe celui qui ne l’attend pas.',
     },
     harness: {
       good: 'Vous avez regardé chaque point et pris le harnais sain.',

@@ -132,7 +132,7 @@ export const fr: Phrases = {
     },
     agree: {
       title: 'L’accord',
-      right: 'Il a nommé la solution, vous l’avez notée avec une date. Ce que deux ont dit se tient et se vérifie.',
+      right: 'Il a nommé la solution, vous l’avez notée avec une date. Ce qui est dit à deux se tient et se vérifie.',
     },
   },
   misses: {
