@@ -109,7 +109,8 @@ function towards(from: V3, to: V3): readonly [number, number, number, number] {
 async function pull({ to, means }: { to: readonly number[]; means: Means }): Promise<void> {
   const { controllers, hands } = window.headset!
   for (const [i, value] of to.entries()) {
-    for (let frames = i === 0 ? 0 : 2; frames > 0; frames--) await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frames = i === 0 ? 0 : 2; frames > 0; frames--)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     if (means === 'hands') hands.right!.updatePinchValue(value)
     else controllers.right!.updateButtonValue('trigger', value)
   }
