@@ -21,6 +21,5 @@ it('sentences of a training do not open with a bare Who or What', () => {
     'What drips, drips.',
   ])
   expect(english.length).toBeGreaterThan(11)
-  for (const path of english)
-    expect([path, bareOpenings(readFileSync(join(rooms, path), 'utf8'))]).toEqual([path, []])
+  for (const path of english) expect([path, bareOpenings(readFileSync(join(rooms, path), 'utf8'))]).toEqual([path, []])
 })

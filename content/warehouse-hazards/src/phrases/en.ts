@@ -81,7 +81,7 @@ export const en: Phrases = {
   passed: 'Passed',
   failed: 'Not passed yet',
   foundOf: (n, of) => `${n} of ${of} found`,
-  zoneWhole: (zone) => `${zone} complete`,
+  zoneWhole: (zone) => `${zone}: all found`,
   zoneRow: (zone, n, of) => `${zone}, ${n} of ${of}`,
   missed: (names) => `Missed: ${names}.`,
   answers: (names) => `Look again at: ${names}.`,

@@ -34,7 +34,7 @@ export const fr: Phrases = {
   minute: 'Plus qu’une minute.',
   passed: 'Réussi',
   failed: 'Pas encore réussi',
-  foundOf: (n, of) => `${n} trouvés sur ${of}`,
+  foundOf: (n, of) => `Trouvés : ${n} sur ${of}`,
   zoneWhole: (zone) => `${zone} : tout trouvé`,
   zoneRow: (zone, n, of) => `${zone}, ${n} sur ${of}`,
   missed: (names) => `Manqué : ${names}.`,

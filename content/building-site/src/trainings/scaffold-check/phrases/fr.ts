@@ -10,7 +10,7 @@ export const fr: Phrases = {
     'à libérer un échafaudage, ou à l’interdire',
   ],
   hold: 'Longez l’échafaudage et regardez chaque endroit. Si quelque chose ne va pas, visez-le et maintenez.',
-  goal: (looked, of) => `${looked} endroits regardés sur ${of}`,
+  goal: (looked, of) => `Endroits regardés : ${looked} sur ${of}`,
   goalDecide: 'Tout est regardé. Accrochez la carte verte ou la rouge',
   goalSecure: 'Carte rouge. Qui pourrait encore monter, et qui doit le savoir ?',
   goalDone: 'C’est fait',
@@ -67,9 +67,9 @@ export const fr: Phrases = {
   },
   end: { passed: 'Réussi', failed: 'Pas encore réussi', unsafe: 'Autorisé, avec des défauts' },
   chips: {
-    found: (n, of) => `${n} défauts trouvés sur ${of}`,
+    found: (n, of) => `Défauts trouvés : ${n} sur ${of}`,
     sound: 'Rien n’était défectueux',
-    seen: (n, of) => `${n} endroits regardés sur ${of}`,
+    seen: (n, of) => `Endroits regardés : ${n} sur ${of}`,
   },
   falseMarks: (n) => (n ? `${n} ${n === 1 ? 'fausse marque' : 'fausses marques'}` : 'Aucune fausse marque'),
   stats: {

@@ -163,7 +163,7 @@ export const fr: Phrases = {
   },
   end: { passed: 'Réussi', failed: 'Pas encore réussi', unheld: 'Rien ne vous aurait retenu' },
   chips: { held: 'Une chute aurait été retenue', unheld: 'Une chute n’aurait pas été retenue' },
-  foot: (n) => `${n} points contrôlés sur 8`,
+  foot: (n) => `Points contrôlés : ${n} sur 8`,
   stats: {
     context: 'Travail en hauteur',
     checked: 'Points du harnais contrôlés',

@@ -163,7 +163,7 @@ export const it: Phrases = {
   },
   end: { passed: 'Superato', failed: 'Non ancora superato', unheld: 'Nulla l’avrebbe trattenuta' },
   chips: { held: 'Una caduta sarebbe stata fermata', unheld: 'Una caduta non sarebbe stata fermata' },
-  foot: (n) => `${n} punti controllati su 8`,
+  foot: (n) => `Punti controllati: ${n} su 8`,
   stats: {
     context: 'Lavoro in quota',
     checked: 'Punti dell’imbracatura controllati',

@@ -117,7 +117,7 @@ export const fr: Words = {
     hands: (a, b) =>
       `Avant les aliments : ${a === null ? none : `${a} s`}. Après le poulet cru : ${b === null ? none : `${b} s`}.`,
     cloth: 'Puis vous les avez séchées à un torchon usagé.',
-    delivery: (right, measured) => `${right} caisses sur 4 bien jugées, ${measured} sur 4 mesurées.`,
+    delivery: (right, measured) => `Caisses bien jugées : ${right} sur 4, mesurées : ${measured} sur 4.`,
     fridge: {
       right: 'Le poulet cru en bas, le reste au-dessus.',
       raw: 'Le cru et le prêt à manger étaient inversés.',

@@ -212,7 +212,7 @@ export const en: Phrases = {
     nothing: 'Goodwill without a date gets put off too.',
   },
   passed: 'Passed',
-  failed: 'Not passed',
+  failed: 'Not passed yet',
   chips: {
     open: 'He stayed open throughout',
     closings: (n) => (n === 1 ? 'He closed up once' : `He closed up ${n} times`),

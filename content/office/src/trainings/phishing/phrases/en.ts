@@ -299,7 +299,7 @@ export const en: Phrases = {
     },
   },
   passed: 'Passed',
-  failed: 'Not passed',
+  failed: 'Not passed yet',
   chips: {
     checks: (n, of) => `${n} of ${of} checks before acting`,
     noTrap: 'No trap sprung',

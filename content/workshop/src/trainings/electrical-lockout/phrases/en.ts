@@ -105,7 +105,10 @@ export const en: Words<Step> = {
         'You announced it after switching off',
         'Until then a colleague may look for the fault and switch it on again.',
       ],
-      none: ['You switched off without a word', 'Someone who does not know looks for a fault and switches it on again.'],
+      none: [
+        'You switched off without a word',
+        'Someone who does not know looks for a fault and switches it on again.',
+      ],
     },
     separate: {
       good: [
