@@ -125,7 +125,7 @@ export const en: Phrases = {
   },
   lengths: { short: 'Lanyard: 1.2 m', right: 'Lanyard: 2.2 m', long: 'Lanyard: 4 m' },
   work: 'Screw the gutter on (hold)',
-  distance: 'You to the edge',
+  distance: 'Edge',
   say: {
     closed: 'Closed off. Whatever falls now falls on nobody.',
     aside: 'Tagged and withdrawn: nobody takes it by mistake.',

@@ -68,7 +68,7 @@ export const fr: Phrases = {
   },
   lengths: { short: 'Longe : 1,2 m', right: 'Longe : 2,2 m', long: 'Longe : 4 m' },
   work: 'Visser la gouttière (maintenir)',
-  distance: 'De vous au bord',
+  distance: 'Bord',
   say: {
     closed: 'Zone balisée. Ce qui tombe maintenant ne tombe sur personne.',
     aside: 'Étiqueté et retiré : personne ne le prendra par erreur.',

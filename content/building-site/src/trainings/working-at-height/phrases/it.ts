@@ -68,7 +68,7 @@ export const it: Phrases = {
   },
   lengths: { short: 'Cordino: 1,2 m', right: 'Cordino: 2,2 m', long: 'Cordino: 4 m' },
   work: 'Avvitare la grondaia (tenere premuto)',
-  distance: 'Da lei al bordo',
+  distance: 'Bordo',
   say: {
     closed: 'Delimitato. Ciò che cade ora non cade addosso a nessuno.',
     aside: 'Etichettata e ritirata: nessuno la prende per sbaglio.',
