@@ -73,6 +73,8 @@ export async function plugIn(context: BrowserContext, means: Means = 'controller
     // One eye, as large as the window: two would render the same twice.
     device.stereoEnabled = false
     if (by === 'hands') device.primaryInputMode = 'hand'
+    // The other hand hangs down: where it pointed ahead, what it meets would be taken for what the right one points at.
+    for (const { left } of [device.controllers, device.hands]) left!.quaternion.set(-Math.SQRT1_2, 0, 0, Math.SQRT1_2)
     if (by !== 'gaze') return
     // The emulator has sources of a gaze in sessions with this feature alone; a headset without controllers asks for none.
     const request = navigator.xr!.requestSession.bind(navigator.xr)
@@ -101,6 +103,17 @@ function towards(from: V3, to: V3): readonly [number, number, number, number] {
   const pitch = Math.atan2(d[1], Math.hypot(d[0], d[2])) / 2
   const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)]
   return [cy * sp, sy * cp, -sy * sp, cy * cp]
+}
+
+/** In the frame: sets the trigger to each of these values, two frames apart, after which input has been processed. */
+async function pull({ to, means }: { to: readonly number[]; means: Means }): Promise<void> {
+  const { controllers, hands } = window.headset!
+  for (const [i, value] of to.entries()) {
+    for (let frames = i === 0 ? 0 : 2; frames > 0; frames--)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (means === 'hands') hands.right!.updatePinchValue(value)
+    else controllers.right!.updateButtonValue('trigger', value)
+  }
 }
 
 /** A person with the headset on: looks, points with the right hand, pulls the trigger, pushes the stick. */
@@ -154,14 +167,12 @@ export class Wearer {
     )
   }
   async trigger(pulled: boolean): Promise<void> {
-    await this.frame.evaluate(
-      ([value, means]) => {
-        const { controllers, hands } = window.headset!
-        if (means === 'hands') hands.right!.updatePinchValue(value)
-        else controllers.right!.updateButtonValue('trigger', value)
-      },
-      [pulled ? 1 : 0, this.means] as const,
-    )
+    await this.frame.evaluate(pull, { to: [pulled ? 1 : 0], means: this.means })
+    await this.drawn()
+  }
+  /** Pulls the trigger for as short as a session notices: on a busy machine, two calls would lie as far apart as a hold. */
+  async tap(): Promise<void> {
+    await this.frame.evaluate(pull, { to: [1, 0], means: this.means })
     await this.drawn()
   }
   /** Waits two frames, after which input has been processed. */
@@ -181,8 +192,7 @@ export class Wearer {
     await this.drawn()
     await this.pointAt(to ?? (await this.seen()).where[id] ?? place)
     await this.until(`the ray on ${id}`, (seen) => seen.pointed === id)
-    await this.trigger(true)
-    await this.trigger(false)
+    await this.tap()
   }
   /** Pushes the stick forward and releases it, or without a stick presses: goes to the point where the ray meets the floor. */
   async teleport(x: number, z: number): Promise<void> {
@@ -200,8 +210,7 @@ export class Wearer {
     } else {
       await this.drawn()
       if ((await this.seen()).pointed) return false
-      await this.trigger(true)
-      await this.trigger(false)
+      await this.tap()
     }
     const now = (await this.seen()).at
     return Math.hypot(now[0] - at[0], now[2] - at[2]) > 0.1
@@ -259,16 +268,22 @@ export class HeadsetHands implements Hands {
   }
 
   async press(id: string): Promise<void> {
-    await this.hold(id)
+    if (!this.aimed) return this.actOn(id, () => this.person.tap())
+    await this.person.trigger(true)
     await this.release()
   }
 
   async hold(id: string): Promise<void> {
     if (this.aimed) return this.person.trigger(true)
+    await this.actOn(id, () => this.person.trigger(true))
+  }
+
+  /** Brings the ray on a thing and acts there; goes nearer where it is too far. */
+  private async actOn(id: string, act: () => Promise<void>): Promise<void> {
     for (let tries = 0; tries < 8; tries++) {
       await this.point(id)
       const before = (await this.person.seen()).said
-      await this.person.trigger(true).catch(unlessGone)
+      await act().catch(unlessGone)
       const { caption, said } = await this.person.seen().catch(unlessGone)
       if (said === before || !caption.includes('Too far')) return
       await this.person.trigger(false)
@@ -323,11 +338,14 @@ export class HeadsetHands implements Hands {
     const { at, where } = await this.person.seen()
     const to = where[id]
     if (!to) return
-    const turn = Math.atan2(at[0] - to[0], at[2] - to[2]) + side * (side % 2 ? 1 : -1) * 0.5
-    for (const far of [1, 0.7, 1.3, 3, 4.5, 6])
-      for (const aside of BESIDE)
-        if (await this.person.go(to[0] + Math.sin(turn + aside) * far, to[2] + Math.cos(turn + aside) * far)) return
     const way = Math.hypot(at[0] - to[0], at[2] - to[2])
+    const turn = Math.atan2(at[0] - to[0], at[2] - to[2]) + side * (side % 2 ? 1 : -1) * 0.5
+    for (const far of [1, 0.7, 1.3, 3, 4.5, 6]) {
+      // Another step aside would never lead there.
+      if (side === 0 && far > way - 0.3) continue
+      for (const aside of [...BESIDE, 0.5, -0.5, 0.9, -0.9])
+        if (await this.person.go(to[0] + Math.sin(turn + aside) * far, to[2] + Math.cos(turn + aside) * far)) return
+    }
     for (const part of [0.7, 0.5, 0.35, 0.2])
       for (const aside of [0, 0.3, -0.3, 0.6, -0.6]) {
         const ahead = turn + Math.PI + aside

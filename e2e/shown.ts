@@ -93,7 +93,7 @@ export async function ownAnalysis(page: Page, training: Training): Promise<Locat
 }
 
 /**
- * Draws one picture of twelve on the page: without a graphics card a picture costs more than all the rest of a training.
+ * Draws one picture of sixty on the page: without a graphics card a picture costs more than all the rest of a training.
  * What is drawn into a target, as the pictures that a training sends, is always drawn.
  */
 function drawSeldom(): void {
@@ -114,7 +114,7 @@ function drawSeldom(): void {
     const draw = prototype[name] as (this: WebGL2RenderingContext, ...given: number[]) => void
     Object.assign(prototype, {
       [name](this: WebGL2RenderingContext, ...given: number[]) {
-        if (frame % 12 === 0 || window.drawsAll || target.get(this)) draw.apply(this, given)
+        if (frame % 60 === 0 || window.drawsAll || target.get(this)) draw.apply(this, given)
       },
     })
   }

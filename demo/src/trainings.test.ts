@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@praxia/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
+import { stepsFileOf } from './content.ts'
 import { organisations } from './organisations.ts'
 import { spokenLanguages } from './training.ts'
 import { trainings } from './trainings.ts'
@@ -23,6 +24,11 @@ describe('the trainings of the demonstration', () => {
   it('of an organisation are named by their keys', () => {
     const keys = new Set(trainings.map((one) => one.key))
     for (const { key, open } of organisations) expect([key, open.filter((one) => !keys.has(one))]).toEqual([key, []])
+  })
+  const inRooms = trainings.filter((one) => typeof one.content === 'object')
+  it.each(inRooms.map((one) => [one.key, one] as const))('%s has the title that its room shows', async (_, one) => {
+    const { name } = (await stepsFileOf(one)) as { name?: Record<string, string> }
+    expect(name).toEqual(Object.fromEntries(spokenLanguages.map((lang) => [lang, one[lang].title])))
   })
   it.each(trainings.map((one) => [one.key, one] as const))('%s respects the lengths of the forms', (_, one) => {
     for (const lang of spokenLanguages) {

@@ -31,6 +31,13 @@ export type SpotKey = keyof typeof SPOTS
 export const SPOT_KEYS = Object.keys(SPOTS) as SpotKey[]
 export const spotsOf = (area: Area): SpotKey[] => SPOT_KEYS.filter((key) => SPOTS[key].area === area)
 
+/** Metres from which a place is seen well enough. */
+const NEAR = 4.4
+export const isSeenWell = (key: SpotKey, eye: { x: number; y: number; z: number }): boolean => {
+  const { at } = SPOTS[key]
+  return Math.hypot(at[0] - eye.x, at[1] - eye.y, at[2] - eye.z) <= NEAR
+}
+
 /** The board beside the way up, where the card of the day is hung, and what bars the way. */
 export const BOARD: Point = [-3.5, 1.42, -2.77]
 export const BARRIER: Point = [-2.45, 0, -2.35]

@@ -38,7 +38,7 @@ const en = {
   loading: 'Loading',
   list: 'What you can do here',
   passed: 'Passed',
-  failed: 'Not passed',
+  failed: 'Not passed yet',
 }
 export type StageWords = typeof en
 const fr: StageWords = {
@@ -80,7 +80,7 @@ const fr: StageWords = {
   loading: 'Chargement',
   list: 'Ce que vous pouvez faire',
   passed: 'Réussi',
-  failed: 'Non réussi',
+  failed: 'Pas encore réussi',
 }
 const es: StageWords = {
   start: 'Empezar',
@@ -121,7 +121,7 @@ const es: StageWords = {
   loading: 'Cargando',
   list: 'Lo que puede hacer aquí',
   passed: 'Superado',
-  failed: 'No superado',
+  failed: 'Aún no superado',
 }
 const it: StageWords = {
   start: 'Inizia',
@@ -162,7 +162,7 @@ const it: StageWords = {
   loading: 'Caricamento',
   list: 'Che cosa si può fare qui',
   passed: 'Superato',
-  failed: 'Non superato',
+  failed: 'Non ancora superato',
 }
 export const WORDS: Record<Lang, StageWords> = { en, fr, es, it }
 

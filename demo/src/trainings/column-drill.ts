@@ -12,7 +12,7 @@ export const columnDrill: DemoTraining = {
     title: 'Pillar drill: keep your hands safe',
     brief: 'One hole of ten millimetres: dress, clamp, guard, set the speed, and only then start.',
     full: 'A metal plate needs one hole. The last one here drilled wood and left everything as it was. Put on goggles and cap, take off your watch, clamp the plate, bolt the vice, take the chuck key out, close the guard, set the speed. Drill with even pressure, switch off, wait until it stands still, brush the chip off and measure.',
-    goals: ['Never hold a piece by hand', 'Nothing loose near what turns', 'Stop the machine before you reach in'],
+    goals: ['Never hold a piece by hand', 'Nothing loose near a turning bit', 'Stop the machine before you reach in'],
   },
   FR: {
     title: 'Perceuse à colonne : garder ses mains',

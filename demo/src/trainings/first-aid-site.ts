@@ -14,8 +14,8 @@ export const firstAidSite: DemoTraining = {
     full: 'A colleague sits on the ground, his forearm bleeding hard, the saw still running beside him. Make the place safe, look at him, call for help, press, keep him warm and stay: each of them at its time.',
     goals: [
       'Make the place safe before you help',
-      'Give an alert that needs no question back',
-      'Stop a heavy bleeding by pressure',
+      'Have a call made that says everything',
+      'Stop heavy bleeding by pressure',
     ],
   },
   FR: {

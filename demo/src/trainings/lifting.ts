@@ -18,7 +18,7 @@ export const lifting: DemoTraining = {
     title: 'Soulever sans se blesser',
     brief: 'Trois charges, trois façons : avec les jambes, sur roues ou à deux.',
     full: 'Un colis, un réducteur, une longue caisse. Le plus petit des trois est le plus lourd : lisez chaque étiquette et dégagez le passage avant de soulever. Soulevez le colis avec les jambes, près du corps, et tournez avec les pieds. Confiez le réducteur au diable ou à la table élévatrice, et soulevez la longue caisse à deux, en comptant.',
-    goals: ['Prévoir avant de soulever', 'Garder la charge près du corps', 'Prendre une aide ou se mettre à deux'],
+    goals: ['Prévoir avant de soulever', 'Garder la charge près du corps', 'Prendre un engin ou se mettre à deux'],
   },
   ES: {
     title: 'Levantar sin hacerse daño',

@@ -13,9 +13,9 @@ export const workingAtHeight: DemoTraining = {
     brief: 'Harness, ladder, hole, anchor: eight steps up to a gutter on a flat roof.',
     full: 'A gutter has to be repaired at the edge of a flat roof. Close off the area below, check and put on a harness, set the ladder, cover the hole, choose the anchor and the length of the lanyard. The roof shows what each of them was for.',
     goals: [
-      'Put guard rails before harnesses',
-      'Check a harness in a fixed order',
-      'Have a rescue planned before climbing',
+      'Check a harness before you trust it',
+      'Set a ladder and climb with both hands',
+      'Choose an anchor and the length of a lanyard',
     ],
   },
   FR: {
@@ -23,9 +23,9 @@ export const workingAtHeight: DemoTraining = {
     brief: 'Harnais, échelle, trou, ancrage : huit étapes jusqu’à une gouttière.',
     full: 'Une gouttière est à réparer au bord d’un toit plat. Balisez la zone, contrôlez et enfilez un harnais, posez l’échelle, couvrez le trou, choisissez l’ancrage et la longueur de la longe. Le toit montre à quoi chacun a servi.',
     goals: [
-      'Préférer le garde-corps au harnais',
-      'Contrôler un harnais dans un ordre fixe',
-      'Prévoir le secours avant de monter',
+      'Contrôler un harnais avant de s’y fier',
+      'Poser une échelle et monter à deux mains',
+      'Choisir un ancrage et la longueur de la longe',
     ],
   },
   ES: {
@@ -33,9 +33,9 @@ export const workingAtHeight: DemoTraining = {
     brief: 'Arnés, escalera, hueco, anclaje: ocho pasos hasta un canalón.',
     full: 'Hay que reparar un canalón al borde de una cubierta plana. Acote la zona de abajo, revise y póngase un arnés, coloque la escalera, tape el hueco, elija el anclaje y el largo de la cuerda. La cubierta muestra para qué sirvió cada cosa.',
     goals: [
-      'Barandillas antes que arneses',
-      'Revisar un arnés en un orden fijo',
-      'Tener previsto un rescate antes de subir',
+      'Revisar un arnés antes de fiarse de él',
+      'Colocar una escalera y subir con las dos manos',
+      'Elegir el anclaje y el largo de la cuerda',
     ],
   },
   IT: {
@@ -43,9 +43,9 @@ export const workingAtHeight: DemoTraining = {
     brief: 'Imbracatura, scala, apertura, ancoraggio: otto passi fino alla grondaia.',
     full: 'C’è da riparare una grondaia sul bordo di un tetto piano. Delimiti la zona, controlli e indossi un’imbracatura, posi la scala, copra l’apertura, scelga l’ancoraggio e la lunghezza del cordino. Il tetto mostra a che cosa è servito ogni passo.',
     goals: [
-      'Parapetti prima delle imbracature',
-      'Controllare un’imbracatura in un ordine fisso',
-      'Avere un soccorso pronto prima di salire',
+      'Controllare un’imbracatura prima di fidarsi',
+      'Posare una scala e salire con due mani',
+      'Scegliere l’ancoraggio e la lunghezza del cordino',
     ],
   },
   emblem: 'peak',

@@ -101,7 +101,7 @@ export const en = {
   },
   chipBadge: 'No second lost',
   chipPassed: 'Passed',
-  chipNot: 'Not passed',
+  chipNot: 'Not passed yet',
   foot: (s: string) => `${s} s in total`,
   counted: { alarm: 'Alarm after (s)', onTarget: 'Jet on the base (%)', inBand: 'Distance kept (%)' },
   rows: {

@@ -98,7 +98,7 @@ export const es: Words = {
   },
   chipBadge: 'Ni un segundo perdido',
   chipPassed: 'Superado',
-  chipNot: 'No superado',
+  chipNot: 'Aún no superado',
   foot: (s) => `${s} s en total`,
   counted: { alarm: 'Alarma tras (s)', onTarget: 'Chorro a la base (%)', inBand: 'Distancia mantenida (%)' },
   rows: {

@@ -102,7 +102,7 @@ export const fr: Words = {
   },
   chipBadge: 'Pas une seconde perdue',
   chipPassed: 'Réussi',
-  chipNot: 'Non réussi',
+  chipNot: 'Pas encore réussi',
   foot: (s) => `${s} s en tout`,
   counted: { alarm: 'Alarme après (s)', onTarget: 'Jet sur la base (%)', inBand: 'Distance tenue (%)' },
   rows: {

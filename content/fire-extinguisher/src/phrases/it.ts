@@ -102,7 +102,7 @@ export const it: Words = {
   },
   chipBadge: 'Nemmeno un secondo perso',
   chipPassed: 'Superato',
-  chipNot: 'Non superato',
+  chipNot: 'Non ancora superato',
   foot: (s) => `${s} s in tutto`,
   counted: { alarm: 'Allarme dopo (s)', onTarget: 'Getto alla base (%)', inBand: 'Distanza tenuta (%)' },
   rows: {

@@ -75,13 +75,13 @@ export const en: Phrases = {
   notRight: 'Not that one.',
   timeUp: 'Time is up.',
   missedOne: (name) => `Missed: ${name}.`,
-  tour: (n, of) => `What you missed: ${n} of ${of}`,
+  tour: (n, of) => `Missed hazard ${n} of ${of}`,
   skip: 'Skip to the result',
   minute: 'One minute left.',
   passed: 'Passed',
   failed: 'Not passed yet',
   foundOf: (n, of) => `${n} of ${of} found`,
-  zoneWhole: (zone) => `${zone} complete`,
+  zoneWhole: (zone) => `${zone}: all found`,
   zoneRow: (zone, n, of) => `${zone}, ${n} of ${of}`,
   missed: (names) => `Missed: ${names}.`,
   answers: (names) => `Look again at: ${names}.`,
@@ -205,7 +205,7 @@ export const en: Phrases = {
       ],
       first: 'Close the aisle below, have it restacked',
       wrong: 'Push it back with a broom',
-      why: 'What hangs over falls at the next jolt: nobody may stand below.',
+      why: 'An overhanging load falls at the next jolt: nobody may stand below.',
       fine: 'Flush with the pallet and strapped.',
     },
     broken_pallet: {
@@ -229,7 +229,7 @@ export const en: Phrases = {
       others: [
         'The exit sign is missing: nobody finds the door',
         'The door is chained: it does not open',
-        'A puddle before it: people fleeing could slip',
+        'A puddle in front of it: people fleeing could slip',
       ],
       first: 'Clear the way at once',
       wrong: 'Put up a sign to the other door',
@@ -285,11 +285,11 @@ export const en: Phrases = {
       others: [
         'A broken cover: somebody could get a shock',
         'A wet floor below: somebody could get a shock',
-        'Cartons before it: nobody can reach it',
+        'Cartons in front of it: nobody can reach it',
       ],
-      first: 'Switch off and unplug what is too much',
+      first: 'Switch off and unplug the excess',
       wrong: 'Add another power strip',
-      why: 'Strips plugged into strips draw more than the socket bears: the wall is scorched already.',
+      why: 'Strips plugged into strips draw more than the socket can take: the wall is scorched already.',
       fine: 'One plug in one socket.',
     },
     open_blade: {
@@ -309,7 +309,7 @@ export const en: Phrases = {
     blocked_eyewash: {
       thing: 'Eye wash',
       name: 'Eye wash blocked by a stack',
-      risk: 'A stack before it: splashed eyes could not be rinsed at once',
+      risk: 'A stack in front of it: splashed eyes could not be rinsed at once',
       others: [
         'Its sign is missing: nobody finds it',
         'It leaks: somebody could slip',
@@ -317,8 +317,8 @@ export const en: Phrases = {
       ],
       first: 'Move the stack away now',
       wrong: 'Note where the next one is',
-      why: 'With burning eyes one finds it blindly within ten seconds, or too late.',
-      fine: 'Free, and the floor before it too.',
+      why: 'With burning eyes you find it blindly within ten seconds, or too late.',
+      fine: 'Free, and the floor in front of it too.',
     },
   },
   decoys: {

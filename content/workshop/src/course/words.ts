@@ -23,25 +23,25 @@ interface Shared {
 export const SHARED: Record<Lang, Shared> = {
   en: {
     passed: 'Passed',
-    notPassed: 'Not passed',
+    notPassed: 'Not passed yet',
     seconds: '{n} s in all',
     counted: { seconds: 'Time (s)', faultless: 'Steps without a fault' },
   },
   fr: {
     passed: 'Réussi',
-    notPassed: 'Pas réussi',
+    notPassed: 'Pas encore réussi',
     seconds: '{n} s au total',
     counted: { seconds: 'Durée (s)', faultless: 'Étapes sans faute' },
   },
   es: {
     passed: 'Superado',
-    notPassed: 'No superado',
+    notPassed: 'Aún no superado',
     seconds: '{n} s en total',
     counted: { seconds: 'Tiempo (s)', faultless: 'Pasos sin fallos' },
   },
   it: {
     passed: 'Superato',
-    notPassed: 'Non superato',
+    notPassed: 'Non ancora superato',
     seconds: '{n} s in tutto',
     counted: { seconds: 'Tempo (s)', faultless: 'Passi senza errori' },
   },

@@ -98,7 +98,7 @@ export function total(run: Run): number {
   return run.plug || run.pressedAt === null ? Math.min(FAILED, score) : score
 }
 
-/** By the points of each step. 1: the place made safe before anything else; 2: a call that needs no question back; 3: every step whole. */
+/** By the points of each step. 1: the place made safe before anything else; 2: a call that says everything; 3: every step whole. */
 export function badges(of: Readonly<Record<string, number>>): (1 | 2 | 3)[] {
   const out: (1 | 2 | 3)[] = []
   if (of.protect === 100) out.push(1)

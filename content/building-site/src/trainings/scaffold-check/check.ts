@@ -6,8 +6,8 @@ import { WORDS } from '@praxia/stage/words.ts'
 import { Ring } from '@praxia/stage/interaction/ring.ts'
 import { Site, around } from '../../site.ts'
 import { addActions } from './actions.ts'
-import { Gazes, NEAR } from './gazes.ts'
-import { BARRIER, BOARD, SPOTS, SPOT_KEYS } from '../../scaffold-places.ts'
+import { Gazes } from './gazes.ts'
+import { BARRIER, BOARD, SPOTS, SPOT_KEYS, isSeenWell } from '../../scaffold-places.ts'
 import type { SpotKey } from '../../scaffold-places.ts'
 import type { Phrases } from './phrases/en.ts'
 import { conclude } from './results.ts'
@@ -102,7 +102,7 @@ export class Check implements Training {
       eye = this.stage.eye(this.eye),
       far = Math.hypot(at[0] - eye.x, at[2] - eye.z),
       // In a headset one stands where one sees it from, which need not be there.
-      goes = this.stage.inHeadset ? far > NEAR : Math.hypot(from[0] - eye.x, from[1] - eye.z) > 1.2
+      goes = this.stage.inHeadset ? !isSeenWell(key, eye) : Math.hypot(from[0] - eye.x, from[1] - eye.z) > 1.2
     if (far > FAR || (goes && !this.run.looked.includes(key))) {
       // too far to judge: go there first
       if (this.stage.inHeadset) this.stage.say(WORDS[this.stage.lang].closer)

@@ -2,11 +2,9 @@
 import * as T from 'three'
 import type { Stage } from '@praxia/stage/stage.ts'
 import type { Point } from '../../places.ts'
-import { SPOTS, SPOT_KEYS } from '../../scaffold-places.ts'
+import { SPOTS, SPOT_KEYS, isSeenWell } from '../../scaffold-places.ts'
 import type { SpotKey } from '../../scaffold-places.ts'
 
-/** Metres from which a place is seen well enough. */
-export const NEAR = 4.4
 const LONG = 0.8, // seconds of looking
   STRAIGHT = Math.cos(0.19), // of the gaze
   UNSURE = 14 // seconds without a new place after which the next one is pointed to
@@ -66,7 +64,7 @@ export class Gazes {
       if (looked.includes(key)) continue
       const far = this.to.copy(this.spots.get(key)!).sub(this.eye).length(),
         straight = this.to.dot(this.gaze) / far
-      if (far > NEAR || straight < straightest) continue
+      if (straight < straightest || !isSeenWell(key, this.eye)) continue
       straightest = straight
       best = key
     }

@@ -75,7 +75,7 @@ export const fr: Phrases = {
     quiet: 'Il ne dit plus rien.',
     answers: '« Je suis là… » Il répond. Vous lui dites que les secours arrivent.',
     siren: 'Vous entendez la sirène. Votre collègue les amène.',
-    late: 'Les secours sont là, sans que vous ayez tout fait.',
+    late: 'Les secours sont là, et tout n’était pas fait.',
   },
   steps: {
     protect: 'Protéger',
@@ -109,12 +109,12 @@ export const fr: Phrases = {
     warm: {
       good: 'Vous l’avez allongé et couvert.',
       poor: 'Il est resté assis dans le froid.',
-      why: 'Qui perd du sang se refroidit, et le sang froid ne coagule pas.',
+      why: 'En perdant du sang, on se refroidit, et le sang froid ne coagule pas.',
     },
     wait: {
       good: 'Vous êtes resté, et lui avez parlé jusqu’au bout.',
       poor: 'Vous ne l’avez pas surveillé, ou lui avez donné à boire.',
-      why: 'Son état peut changer à tout moment. Qui lui parle s’en aperçoit le premier.',
+      why: 'Son état peut changer à tout moment. En lui parlant, vous le remarquez aussitôt.',
     },
   },
   end: {

@@ -60,7 +60,7 @@ export const en: Phrases = {
   time: '3 minutes',
   learn: [
     'to look from the base to the top',
-    'to tell a defect from what is in order',
+    'to tell a defect from something that is in order',
     'to release a scaffold, or to lock it',
   ],
   hold: 'Walk along it and look at each place. If something is wrong, point at it and hold.',
@@ -76,15 +76,15 @@ export const en: Phrases = {
   inOrder: 'In order.',
   sayEarly: (n) => `${n} ${n === 1 ? 'place is' : 'places are'} not looked at yet.`,
   sayCard: {
-    redRight: 'Locked. A card alone stops nobody who does not look.',
+    redRight: 'Locked. But a card alone does not stop anyone who does not look.',
     redSafe: 'Locked, but nothing is wrong with it: now nobody can work.',
     greenRight: 'Released: you have looked at what carries, holds and catches you.',
     greenWrong: (bad) => `A colleague goes up. ${bad}`,
   },
   sayBarrier: 'Now nobody goes up by mistake.',
   sayRadio: 'The scaffolder is on the way. You said what you saw, and where.',
-  sayRepair: 'No. Only a scaffolder changes a scaffold: a board without its clips falls with the first kick.',
-  sayTimeUp: 'The shift begins. What you have decided counts.',
+  sayRepair: 'No. Only a scaffolder alters a scaffold: a board without its clips falls at the first kick.',
+  sayTimeUp: 'The shift starts. Your decisions so far count.',
   areas: {
     base: 'Base',
     access: 'Way up',
@@ -96,9 +96,9 @@ export const en: Phrases = {
   },
   rule: {
     base: 'Each foot stands on its plate and its board: soft ground gives way under a bare plate.',
-    access: 'One goes up inside, by a whole ladder, and the trapdoor closes behind.',
+    access: 'You go up inside, on a sound ladder, and close the trapdoor behind you.',
     tag: 'The tag says who checked last and when. Without it, nobody goes up.',
-    planks: 'The whole width is closed: who carries something does not see a gap.',
+    planks: 'The whole width is closed: with a load in your arms you do not see a gap.',
     rails: 'Two rails on every open side, the ends included.',
     toe_boards: 'The toe board stops what rolls, before it falls on somebody.',
     anchors: 'Ties hold the scaffold to the wall. If one is loose, wind and load pull on the next.',
@@ -115,8 +115,8 @@ export const en: Phrases = {
     redSafe: 'You locked a sound scaffold. Say what is wrong, or release it.',
     greenRight: 'You released a scaffold on which nothing was wrong.',
     greenWrong: 'You let a colleague onto a scaffold with defects.',
-    none: 'You hung no card. Whoever comes next knows nothing.',
-    repaired: 'You also put hand to it yourself: that is for scaffolders only.',
+    none: 'You hung no card. The next person knows nothing.',
+    repaired: 'You also altered it yourself: that is for scaffolders only.',
   },
   end: { passed: 'Passed', failed: 'Not passed yet', unsafe: 'Released, with defects' },
   chips: {
@@ -142,7 +142,7 @@ export const en: Phrases = {
     ladder: {
       thing: 'Ladder and trapdoor',
       bad: 'Two rungs gone, the trapdoor left open.',
-      why: 'The step into nothing comes on the way down, when one does not look.',
+      why: 'The step into nothing comes on the way down, when you cannot see your feet.',
       fine: 'All rungs whole, the trapdoor closed.',
     },
     tag: {
@@ -154,7 +154,7 @@ export const en: Phrases = {
     planks_low: {
       thing: 'Planks, lower level, left',
       bad: 'A plank has slid out and hangs in the gap.',
-      why: 'Who carries a bucket steps into it.',
+      why: 'Anyone carrying a bucket steps into it.',
       fine: 'Three planks side by side, no gap.',
     },
     planks_high: {
@@ -166,13 +166,13 @@ export const en: Phrases = {
     rail_low: {
       thing: 'Rails, lower level, right',
       bad: 'The middle rail is missing: it lies on the ground.',
-      why: 'Who stumbles slips through under the upper rail.',
+      why: 'Anyone who stumbles slips through under the upper rail.',
       fine: 'Upper and middle rail are closed.',
     },
     rail_end: {
       thing: 'End, upper level, right',
       bad: 'The end is open.',
-      why: 'One walks backwards when plastering, and four metres below is the ground.',
+      why: 'A plasterer steps back to look, and the ground is four metres below.',
       fine: 'Two rails and a toe board close the end.',
     },
     toe_low: {
@@ -184,7 +184,7 @@ export const en: Phrases = {
     toe_high: {
       thing: 'Edge, upper level, left',
       bad: 'The toe board hangs loose.',
-      why: 'It falls itself, and then what lies behind it.',
+      why: 'It falls first, and then everything that lies behind it.',
       fine: 'The toe board stands upright and is fixed.',
     },
     tie_low: {

@@ -10,7 +10,7 @@ export const fr: Phrases = {
     'à libérer un échafaudage, ou à l’interdire',
   ],
   hold: 'Longez l’échafaudage et regardez chaque endroit. Si quelque chose ne va pas, visez-le et maintenez.',
-  goal: (looked, of) => `${looked} endroits regardés sur ${of}`,
+  goal: (looked, of) => `Endroits regardés : ${looked} sur ${of}`,
   goalDecide: 'Tout est regardé. Accrochez la carte verte ou la rouge',
   goalSecure: 'Carte rouge. Qui pourrait encore monter, et qui doit le savoir ?',
   goalDone: 'C’est fait',
@@ -31,7 +31,7 @@ export const fr: Phrases = {
   sayRadio: 'Le monteur arrive. Vous lui avez dit ce que vous avez vu, et où.',
   sayRepair:
     'Non. Seul un monteur modifie un échafaudage : une plinthe sans ses fixations tombe au premier coup de pied.',
-  sayTimeUp: 'L’équipe commence. Ce que vous avez décidé compte.',
+  sayTimeUp: 'L’équipe commence. Vos décisions jusqu’ici comptent.',
   areas: {
     base: 'Appuis',
     access: 'Accès',
@@ -45,7 +45,7 @@ export const fr: Phrases = {
     base: 'Chaque pied repose sur sa platine et sa cale : un sol mou cède sous une platine seule.',
     access: 'On monte par l’intérieur, sur une échelle entière, et la trappe se referme derrière soi.',
     tag: 'L’étiquette dit qui a contrôlé en dernier, et quand. Sans elle, personne ne monte.',
-    planks: 'Toute la largeur est fermée : qui porte une charge ne voit pas le vide.',
+    planks: 'Toute la largeur est fermée : une charge dans les bras, on ne voit pas le vide.',
     rails: 'Deux lisses de chaque côté ouvert, aux extrémités aussi.',
     toe_boards: 'La plinthe arrête ce qui roule, avant que cela tombe sur quelqu’un.',
     anchors: 'Les ancrages tiennent l’échafaudage au mur. Si l’un lâche, le vent et la charge tirent sur le suivant.',
@@ -67,9 +67,9 @@ export const fr: Phrases = {
   },
   end: { passed: 'Réussi', failed: 'Pas encore réussi', unsafe: 'Autorisé, avec des défauts' },
   chips: {
-    found: (n, of) => `${n} défauts trouvés sur ${of}`,
+    found: (n, of) => `Défauts trouvés : ${n} sur ${of}`,
     sound: 'Rien n’était défectueux',
-    seen: (n, of) => `${n} endroits regardés sur ${of}`,
+    seen: (n, of) => `Endroits regardés : ${n} sur ${of}`,
   },
   falseMarks: (n) => (n ? `${n} ${n === 1 ? 'fausse marque' : 'fausses marques'}` : 'Aucune fausse marque'),
   stats: {
@@ -106,7 +106,7 @@ export const fr: Phrases = {
     planks_low: {
       thing: 'Planchers, niveau bas, à gauche',
       bad: 'Un plancher a glissé et pend dans le vide.',
-      why: 'Qui porte un seau y met le pied.',
+      why: 'En portant un seau, on y met le pied.',
       fine: 'Trois planchers côte à côte, sans vide.',
     },
     planks_high: {
@@ -118,7 +118,7 @@ export const fr: Phrases = {
     rail_low: {
       thing: 'Lisses, niveau bas, à droite',
       bad: 'La sous-lisse manque : elle est par terre.',
-      why: 'Qui trébuche passe sous la lisse.',
+      why: 'Si l’on trébuche, on passe sous la lisse.',
       fine: 'Lisse et sous-lisse sont en place.',
     },
     rail_end: {

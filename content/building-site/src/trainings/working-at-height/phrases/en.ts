@@ -125,7 +125,7 @@ export const en: Phrases = {
   },
   lengths: { short: 'Lanyard: 1.2 m', right: 'Lanyard: 2.2 m', long: 'Lanyard: 4 m' },
   work: 'Screw the gutter on (hold)',
-  distance: 'You to the edge',
+  distance: 'Edge',
   say: {
     closed: 'Closed off. Whatever falls now falls on nobody.',
     aside: 'Tagged and withdrawn: nobody takes it by mistake.',
@@ -136,7 +136,7 @@ export const en: Phrases = {
       chest: 'The chest strap keeps the shoulders from slipping out.',
       hand: 'A flat hand fits, a fist does not: that is right.',
     },
-    fitOrder: 'From below to above: legs, chest, then tighten.',
+    fitOrder: 'From the bottom up: legs, chest, then tighten.',
     foot: 'Moved.',
     tied: 'Tied: now it can slide neither sideways nor away.',
     hand: 'In your hand. One hand is left for the ladder.',
@@ -164,7 +164,7 @@ export const en: Phrases = {
       closed: 'The drill slips and falls three metres. Nobody is below: you closed it off.',
       open: 'The drill slips and falls three metres, just beside a colleague.',
     },
-    late: 'The shift is over. What you have done counts.',
+    late: 'The shift is over. Your work so far counts.',
   },
   steps: {
     area: 'Area below',
@@ -180,7 +180,7 @@ export const en: Phrases = {
     area: {
       good: 'You closed off the ground before you went up.',
       poor: 'You went up with people still walking below.',
-      why: 'What falls from a roof hits whoever knows nothing of it.',
+      why: 'A falling tool hits people who do not see it coming.',
     },
     harness: {
       good: 'You looked at every point and took the sound one.',
@@ -205,7 +205,7 @@ export const en: Phrases = {
     hole: {
       good: 'You covered the hole before you worked.',
       poor: 'The hole stayed open.',
-      why: 'One steps back to look at the work. Many falls go through a roof, not over its edge.',
+      why: 'You step back to look at your work. Many falls go through a roof, not over its edge.',
     },
     anchor: {
       good: 'You hooked on to the tested bolt at once.',

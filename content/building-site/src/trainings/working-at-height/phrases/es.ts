@@ -64,7 +64,7 @@ export const es: Phrases = {
   },
   lengths: { short: 'Cuerda: 1,2 m', right: 'Cuerda: 2,2 m', long: 'Cuerda: 4 m' },
   work: 'Atornillar el canalón (mantener)',
-  distance: 'De usted al borde',
+  distance: 'Borde',
   say: {
     closed: 'Acotado. Lo que caiga ahora no le cae a nadie.',
     aside: 'Etiquetado y retirado: nadie lo coge por error.',

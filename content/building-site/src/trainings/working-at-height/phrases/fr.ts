@@ -68,7 +68,7 @@ export const fr: Phrases = {
   },
   lengths: { short: 'Longe : 1,2 m', right: 'Longe : 2,2 m', long: 'Longe : 4 m' },
   work: 'Visser la gouttière (maintenir)',
-  distance: 'De vous au bord',
+  distance: 'Bord',
   say: {
     closed: 'Zone balisée. Ce qui tombe maintenant ne tombe sur personne.',
     aside: 'Étiqueté et retiré : personne ne le prendra par erreur.',
@@ -107,7 +107,7 @@ export const fr: Phrases = {
       closed: 'La perceuse vous échappe et tombe de trois mètres. Personne en bas : vous avez balisé.',
       open: 'La perceuse vous échappe et tombe de trois mètres, juste à côté d’un collègue.',
     },
-    late: 'La journée est finie. Ce que vous avez fait compte.',
+    late: 'La journée est finie. Votre travail jusqu’ici compte.',
   },
   steps: {
     area: 'Zone en dessous',
@@ -123,7 +123,7 @@ export const fr: Phrases = {
     area: {
       good: 'Vous avez balisé le sol avant de monter.',
       poor: 'Vous êtes monté alors que l’on passait encore en dessous.',
-      why: 'Ce qui tombe d’un toit frappe celui qui n’en sait rien.',
+      why: 'Un outil qui tombe d’un toit frappe celui qui ne l’attend pas.',
     },
     harness: {
       good: 'Vous avez regardé chaque point et pris le harnais sain.',
@@ -163,7 +163,7 @@ export const fr: Phrases = {
   },
   end: { passed: 'Réussi', failed: 'Pas encore réussi', unheld: 'Rien ne vous aurait retenu' },
   chips: { held: 'Une chute aurait été retenue', unheld: 'Une chute n’aurait pas été retenue' },
-  foot: (n) => `${n} points contrôlés sur 8`,
+  foot: (n) => `Points contrôlés : ${n} sur 8`,
   stats: {
     context: 'Travail en hauteur',
     checked: 'Points du harnais contrôlés',

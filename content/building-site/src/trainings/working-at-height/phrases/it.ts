@@ -68,7 +68,7 @@ export const it: Phrases = {
   },
   lengths: { short: 'Cordino: 1,2 m', right: 'Cordino: 2,2 m', long: 'Cordino: 4 m' },
   work: 'Avvitare la grondaia (tenere premuto)',
-  distance: 'Da lei al bordo',
+  distance: 'Bordo',
   say: {
     closed: 'Delimitato. Ciò che cade ora non cade addosso a nessuno.',
     aside: 'Etichettata e ritirata: nessuno la prende per sbaglio.',
@@ -163,7 +163,7 @@ export const it: Phrases = {
   },
   end: { passed: 'Superato', failed: 'Non ancora superato', unheld: 'Nulla l’avrebbe trattenuta' },
   chips: { held: 'Una caduta sarebbe stata fermata', unheld: 'Una caduta non sarebbe stata fermata' },
-  foot: (n) => `${n} punti controllati su 8`,
+  foot: (n) => `Punti controllati: ${n} su 8`,
   stats: {
     context: 'Lavoro in quota',
     checked: 'Punti dell’imbracatura controllati',

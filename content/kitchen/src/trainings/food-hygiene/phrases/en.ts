@@ -162,8 +162,8 @@ export const en: Words = {
     unmeasured: 'Nobody knows how warm it is.',
     shelf: {
       right: 'In its place.',
-      raw: 'Raw chicken above food that is eaten as it is: what drips, drips on it.',
-      low: 'Beside and below raw meat: what drips, drips on it.',
+      raw: 'Raw chicken above food that is eaten as it is: its juices drip onto it.',
+      low: 'Beside and below raw meat: its juices drip onto it.',
     },
     return: 'Refused, and written on the list.',
     prep: 'Ten o’clock. The chart on the wall says which colour is for what.',
@@ -239,8 +239,8 @@ export const en: Words = {
     },
     why: {
       hands: 'Hands are the shortest way from raw to plate.',
-      delivery: 'Cold stops bacteria, it kills none: what came too warm stays bad.',
-      fridge: 'What drips, drips downwards.',
+      delivery: 'Cold slows bacteria and kills none: food that arrived too warm stays bad.',
+      fridge: 'Raw juices drip downwards.',
       board: 'Salad is not heated again: what gets on it stays on it.',
       core: 'Only the coldest place tells whether salmonella is dead.',
       cooling: 'Between 63 and 10 °C bacteria double in minutes: two hours at most.',

@@ -42,7 +42,7 @@ export const fr: Words = {
     trays: 'Prendre les bacs',
     chill: 'En cellule de refroidissement',
     fridge: 'Au frigo',
-    leave: 'Laisser refroidir dehors',
+    leave: 'Laisser refroidir sur la table',
   },
   goals: {
     delivery: (n) => `Réceptionnez la livraison : encore ${n} ${n === 1 ? 'caisse' : 'caisses'}`,
@@ -68,8 +68,8 @@ export const fr: Words = {
     unmeasured: 'Personne ne connaît sa température.',
     shelf: {
       right: 'À sa place.',
-      raw: 'Du poulet cru au-dessus d’aliments prêts à manger : ce qui goutte tombe dessus.',
-      low: 'À côté et au-dessous de la viande crue : ce qui goutte tombe dessus.',
+      raw: 'Du poulet cru au-dessus d’aliments prêts à manger : son jus coule dessus.',
+      low: 'À côté et au-dessous de la viande crue : son jus coule dessus.',
     },
     return: 'Refusée, et noté sur la liste.',
     prep: 'Dix heures. L’affiche au mur dit quelle couleur sert à quoi.',
@@ -117,7 +117,7 @@ export const fr: Words = {
     hands: (a, b) =>
       `Avant les aliments : ${a === null ? none : `${a} s`}. Après le poulet cru : ${b === null ? none : `${b} s`}.`,
     cloth: 'Puis vous les avez séchées à un torchon usagé.',
-    delivery: (right, measured) => `${right} caisses sur 4 bien jugées, ${measured} sur 4 mesurées.`,
+    delivery: (right, measured) => `Caisses bien jugées : ${right} sur 4, mesurées : ${measured} sur 4.`,
     fridge: {
       right: 'Le poulet cru en bas, le reste au-dessus.',
       raw: 'Le cru et le prêt à manger étaient inversés.',
@@ -141,12 +141,12 @@ export const fr: Words = {
       noLabel: 'Refroidi vite, mais personne ne sait jusqu’à quand le garder.',
       deep: 'Refroidi dans la marmite : le milieu est resté chaud.',
       fridge: 'Mis chaud au frigo.',
-      out: 'Laissé à refroidir dehors.',
+      out: 'Laissé à refroidir sur la table.',
     },
     why: {
       hands: 'Les mains sont le plus court chemin du cru à l’assiette.',
       delivery: 'Le froid freine les bactéries sans les tuer : ce qui est arrivé tiède reste mauvais.',
-      fridge: 'Ce qui goutte tombe vers le bas.',
+      fridge: 'Le jus du cru coule vers le bas.',
       board: 'La salade ne sera plus chauffée : ce qui s’y pose y reste.',
       core: 'Seul l’endroit le plus froid dit si les salmonelles sont mortes.',
       cooling: 'Entre 63 et 10 °C les bactéries doublent en quelques minutes : deux heures au plus.',

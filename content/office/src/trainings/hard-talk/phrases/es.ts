@@ -149,7 +149,7 @@ export const es: Phrases = {
     nothing: 'Un buen propósito sin fecha también se aplaza.',
   },
   passed: 'Superado',
-  failed: 'No superado',
+  failed: 'Aún no superado',
   chips: {
     open: 'Se mantuvo abierto hasta el final',
     closings: (n) => (n === 1 ? 'Se cerró una vez' : `Se cerró ${n} veces`),

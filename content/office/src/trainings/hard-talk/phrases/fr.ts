@@ -132,7 +132,7 @@ export const fr: Phrases = {
     },
     agree: {
       title: 'L’accord',
-      right: 'Il a nommé la solution, vous l’avez notée avec une date. Ce que deux ont dit se tient et se vérifie.',
+      right: 'Il a nommé la solution, vous l’avez notée avec une date. Ce qui est dit à deux se tient et se vérifie.',
     },
   },
   misses: {
@@ -159,7 +159,7 @@ export const fr: Phrases = {
     nothing: 'Une bonne volonté sans date est repoussée à son tour.',
   },
   passed: 'Réussi',
-  failed: 'Non réussi',
+  failed: 'Pas encore réussi',
   chips: {
     open: 'Il est resté ouvert jusqu’au bout',
     closings: (n) => (n === 1 ? 'Il s’est fermé une fois' : `Il s’est fermé ${n} fois`),

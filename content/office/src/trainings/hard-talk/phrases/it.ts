@@ -144,7 +144,7 @@ export const it: Phrases = {
     nothing: 'Un buon proposito senza data si rimanda a sua volta.',
   },
   passed: 'Superato',
-  failed: 'Non superato',
+  failed: 'Non ancora superato',
   chips: {
     open: 'È rimasto aperto fino in fondo',
     closings: (n) => (n === 1 ? 'Si è chiuso una volta' : `Si è chiuso ${n} volte`),

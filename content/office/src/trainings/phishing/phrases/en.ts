@@ -126,7 +126,7 @@ export const en: Phrases = {
   },
   newMail: 'A new message: Léa, at the next desk.',
   minute: 'One minute until the meeting.',
-  timeUp: 'The meeting starts. What is still open stays open.',
+  timeUp: 'The meeting starts. Anything still open stays open.',
   handled: { report: 'reported', delete: 'deleted', reply: 'answered', open: 'done', call: 'phoned' },
   mails: {
     link: {
@@ -290,7 +290,7 @@ export const en: Phrases = {
     clicked: {
       title: 'Too late?',
       right:
-        'You called IT at once. In the first minutes an account can still be locked, and nobody blames who reports.',
+        'You called IT at once. In the first minutes an account can still be locked, and nobody blames the person who reports it.',
       unchecked: 'You called IT, but late. In the first minutes an account can still be locked.',
       deleted: 'You looked away. Silence costs more than the click.',
       wrong: 'You kept it quiet or slow. A phone call to IT in the first minute would have locked the account in time.',
@@ -299,7 +299,7 @@ export const en: Phrases = {
     },
   },
   passed: 'Passed',
-  failed: 'Not passed',
+  failed: 'Not passed yet',
   chips: {
     checks: (n, of) => `${n} of ${of} checks before acting`,
     noTrap: 'No trap sprung',

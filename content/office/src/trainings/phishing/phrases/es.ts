@@ -223,7 +223,7 @@ export const es: Phrases = {
     },
   },
   passed: 'Superado',
-  failed: 'No superado',
+  failed: 'Aún no superado',
   chips: {
     checks: (n, of) => `${n} de ${of} comprobaciones antes de actuar`,
     noTrap: 'Ninguna trampa activada',

@@ -229,9 +229,9 @@ export const fr: Phrases = {
     },
   },
   passed: 'Réussi',
-  failed: 'Non réussi',
+  failed: 'Pas encore réussi',
   chips: {
-    checks: (n, of) => `${n} vérifications sur ${of} avant d’agir`,
+    checks: (n, of) => `Vérifications avant d’agir : ${n} sur ${of}`,
     noTrap: 'Aucun piège déclenché',
     traps: (n) => (n === 1 ? '1 piège déclenché' : `${n} pièges déclenchés`),
   },

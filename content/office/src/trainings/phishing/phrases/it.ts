@@ -225,9 +225,9 @@ export const it: Phrases = {
     },
   },
   passed: 'Superato',
-  failed: 'Non superato',
+  failed: 'Non ancora superato',
   chips: {
-    checks: (n, of) => `${n} verifiche su ${of} prima di agire`,
+    checks: (n, of) => `Verifiche prima di agire: ${n} su ${of}`,
     noTrap: 'Nessuna trappola scattata',
     traps: (n) => (n === 1 ? '1 trappola scattata' : `${n} trappole scattate`),
   },

@@ -2,7 +2,7 @@ import type { Words } from '../../../course/words.ts'
 import type { Step } from '../rules.ts'
 
 export const en: Words<Step> = {
-  title: 'Column drill: hands stay whole',
+  title: 'Pillar drill: keep your hands safe',
   sub: 'One hole of ten millimetres',
   time: '2 minutes',
   learn: ['to dress for what turns', 'to clamp, set and guard before you start', 'to stop before you reach in'],
@@ -17,7 +17,7 @@ export const en: Words<Step> = {
     'by-hand': 'Hold the plate under the bit by hand',
     bolts: 'Bolt the vice to the table',
     'key-out': 'Take the chuck key out',
-    guard: 'Turn the guard before the chuck',
+    guard: 'Turn the guard in front of the chuck',
     'speed-1': 'Set 400 turns a minute',
     'speed-2': 'Set 800 turns a minute',
     'speed-3': 'Set 2,500 turns a minute',
@@ -57,7 +57,7 @@ export const en: Words<Step> = {
     'by-hand': 'You hold it with your left hand. It is only one hole.',
     bolts: 'The vice is bolted to the table.',
     'key-out': 'The key is out and hangs on its chain.',
-    guard: 'The clear screen stands before the chuck.',
+    guard: 'The clear screen stands in front of the chuck.',
     speed: '{n} turns a minute.',
     start: 'It runs.',
     'key-flew': 'The key was still in the chuck. It flies past you, across the workshop.',
@@ -115,7 +115,7 @@ export const en: Words<Step> = {
       none: ['You did not get as far as the start', 'The key leaves the chuck before the machine runs.'],
     },
     guard: {
-      good: ['The guard stood before the chuck at the start', 'It keeps hair, sleeves and splinters apart from you.'],
+      good: ['The guard stood in front of the chuck at the start', 'It keeps hair and sleeves out, and splinters in.'],
       late: [
         'You turned the guard in while it was running',
         'Guard first, then the switch: the hand stays away from what turns.',
@@ -125,7 +125,7 @@ export const en: Words<Step> = {
     speed: {
       good: ['The speed fitted metal and bit', 'The chart is on the machine: hard metal and thick bits turn slowly.'],
       fast: ['Too fast for this metal', 'It screeches, glows and dulls, and a dull bit asks for force.'],
-      slow: ['Too slow for this metal', 'The bit rubs instead of cutting, and one presses harder than is good.'],
+      slow: ['Too slow for this metal', 'The bit rubs instead of cutting, and you press harder than is good.'],
       none: ['You did not drill', 'Read the chart, set the speed, then start.'],
     },
     feed: {

@@ -6,9 +6,9 @@ export const fr: Words<Step> = {
   sub: 'Un trou de dix millimètres',
   time: '2 minutes',
   learn: [
-    's’habiller pour ce qui tourne',
-    'brider, régler, protéger avant de démarrer',
-    'arrêter avant d’y mettre la main',
+    'à s’habiller pour ce qui tourne',
+    'à brider, régler, protéger avant de démarrer',
+    'à arrêter avant d’y mettre la main',
   ],
   acts: {
     goggles: 'Mettre les lunettes',

@@ -72,7 +72,7 @@ export const en: Words<Step> = {
     ownFirst: 'Locked. Your colleague hangs his red padlock beside yours. The key is in your hand.',
     own: 'Locked.',
     shared: 'Locked, with a key that others have too.',
-    tag: 'Whoever comes now knows whom to ask.',
+    tag: 'Now anyone who comes by knows who to ask.',
     tagAlone: 'A tag tells. It does not hold a handle.',
     pocket: 'The key is on you, and nobody else has one.',
     hook: 'The key hangs where anybody can take it.',
@@ -93,19 +93,22 @@ export const en: Words<Step> = {
     forced: 'His padlock is off. Does anybody know where he is?',
     wasBehind: 'He stands up behind the pump: “I was at the coupling. Are you mad?”',
     unlock: 'You take your own padlock off yourself.',
-    start: 'The pump runs. Everybody is whole.',
+    start: 'The pump runs, and nobody is hurt.',
   },
   rows: {
     announce: {
       good: [
         'You announced it before switching off',
-        'Whoever knows does not search for a fault and does not switch back on.',
+        'Someone who knows does not look for a fault, and does not switch it back on.',
       ],
       late: [
         'You announced it after switching off',
         'Until then a colleague may look for the fault and switch it on again.',
       ],
-      none: ['You switched off without a word', 'Who does not know looks for a fault and switches it on again.'],
+      none: [
+        'You switched off without a word',
+        'Someone who does not know looks for a fault and switches it on again.',
+      ],
     },
     separate: {
       good: [
@@ -130,7 +133,7 @@ export const en: Words<Step> = {
       good: ['Own padlocks, tags, key in your pocket', 'As long as you work, nobody in the world can switch it on.'],
       untagged: [
         'Locked, but not labelled with your name',
-        'Who finds a lock without a name looks for pliers, not for you.',
+        'A lock without a name sends people for pliers, not to you.',
       ],
       key: ['The key did not stay with you', 'A lock whose key hangs on the board is open for anybody.'],
       late: [
@@ -181,7 +184,7 @@ export const en: Words<Step> = {
       ],
       silent: [
         'You started without saying so',
-        'The locks were off in good order. One word more, and nobody starts when it starts.',
+        'The locks were off in good order. One more word, and it startles nobody.',
       ],
       forced: [
         'You took off the padlock of somebody else',

@@ -6,9 +6,9 @@ export const fr: Words<Step> = {
   sub: 'Le moteur d’une pompe est à changer',
   time: '3 minutes',
   learn: [
-    'séparer une machine de toutes ses sources',
-    'la condamner avec votre propre cadenas',
-    'prouver l’absence de tension',
+    'à séparer une machine de toutes ses sources',
+    'à la condamner avec votre propre cadenas',
+    'à prouver l’absence de tension',
   ],
   acts: {
     tell: 'Parler à votre collègue',
@@ -72,7 +72,7 @@ export const fr: Words<Step> = {
     ownFirst: 'Condamné. Votre collègue pose son cadenas rouge à côté du vôtre. La clé est dans votre main.',
     own: 'Condamné.',
     shared: 'Condamné, mais d’autres ont la clé.',
-    tag: 'Qui passe maintenant sait à qui s’adresser.',
+    tag: 'Désormais, chacun sait à qui s’adresser.',
     tagAlone: 'Une étiquette informe. Elle ne retient pas une poignée.',
     pocket: 'La clé est sur vous, et personne d’autre n’en a.',
     hook: 'La clé est là où chacun peut la prendre.',
@@ -97,9 +97,9 @@ export const fr: Words<Step> = {
   },
   rows: {
     announce: {
-      good: ['Vous avez prévenu avant de couper', 'Qui est prévenu ne cherche pas de panne et ne réenclenche pas.'],
+      good: ['Vous avez prévenu avant de couper', 'Un collègue prévenu ne cherche pas de panne et ne réenclenche pas.'],
       late: ['Vous avez prévenu après avoir coupé', 'Entre-temps, un collègue peut chercher la panne et réenclencher.'],
-      none: ['Vous avez coupé sans rien dire', 'Qui ne sait pas cherche une panne et réenclenche.'],
+      none: ['Vous avez coupé sans rien dire', 'Un collègue non prévenu cherche une panne et réenclenche.'],
     },
     separate: {
       good: [
@@ -142,7 +142,7 @@ export const fr: Words<Step> = {
       tag: ['Une étiquette, pas de cadenas', 'Une étiquette informe. Elle ne retient pas une poignée.'],
       none: [
         'Vous n’avez rien condamné',
-        'Qui veut que la pompe tourne peut réenclencher pendant que vous travaillez.',
+        'Celui qui veut que la pompe tourne peut réenclencher pendant que vous travaillez.',
       ],
     },
     verify: {

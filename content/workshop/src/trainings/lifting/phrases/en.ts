@@ -2,7 +2,7 @@ import type { Words } from '../../../course/words.ts'
 import type { Step } from '../rules.ts'
 
 export const en: Words<Step> = {
-  title: 'Lifting without harm',
+  title: 'Safe lifting',
   sub: 'Three loads came in this morning',
   time: '2 minutes',
   learn: [
@@ -67,11 +67,11 @@ export const en: Words<Step> = {
     'tube-alone': 'It swings round and hits the lamp. You could not see either end.',
     count: 'Up at the same moment, down at the same moment.',
     'lift-now': 'Your end goes up first, and all the weight slides to him. “Say something first!”',
-    stumble: 'You did not see what lay on the floor: you stumble. The load was before your eyes.',
+    stumble: 'You did not see the floor, and stumble. The load was in front of your eyes.',
   },
   rows: {
     look: {
-      good: ['You read every weight before you lifted', 'What you know, you do not find out with your back.'],
+      good: ['You read every weight before you lifted', 'Then your back does not have to find out.'],
       some: ['You did not read every weight', 'A small gearbox weighs more than a large parcel. The label knows.'],
       none: ['You lifted without reading a weight', 'Size says nothing: the heaviest of the three was the smallest.'],
     },
@@ -99,7 +99,7 @@ export const en: Words<Step> = {
         'Lifted with your legs, carried at arm’s length',
         'At arm’s length twelve kilos pull at your back like sixty.',
       ],
-      back: ['Lifted with a bent back', 'A bent back presses the discs together on one side. They forget nothing.'],
+      back: ['Lifted with a bent back', 'A bent back presses the discs together on one side. They never forget it.'],
       none: ['You did not lift the parcel', 'Squat, take it from below, stand up with your legs.'],
     },
     turn: {
@@ -108,13 +108,13 @@ export const en: Words<Step> = {
       none: ['You did not turn', 'Feet first, then the rest of you.'],
     },
     aid: {
-      good: ['An aid carried the 48 kilos', 'What has wheels has no discs.'],
+      good: ['Wheels carried the 48 kilos', 'They have no discs to hurt.'],
       alone: ['You lifted 48 kilos by hand', 'Far too much for one person from the ground. The truck stood there.'],
       none: ['The gearbox still stands on the pallet', 'Sack truck or lift table: both carry it.'],
     },
     two: {
-      good: ['Two persons, one word, one movement', 'Long things need two, and one of them to count.'],
-      now: ['Two persons, but nobody counted', 'Who lifts first throws the weight to the other.'],
+      good: ['Two people, one word, one movement', 'Long things need two, and one of them to count.'],
+      now: ['Two people, but nobody counted', 'The first to lift throws the weight onto the other.'],
       alone: ['You shouldered two and a half metres alone', 'You see neither end, and each knock turns you round.'],
       none: ['The long crate still lies there', 'Ask somebody, agree on a word, lift together.'],
     },

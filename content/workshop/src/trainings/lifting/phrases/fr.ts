@@ -6,9 +6,9 @@ export const fr: Words<Step> = {
   sub: 'Trois charges sont arrivées ce matin',
   time: '2 minutes',
   learn: [
-    'regarder charge et trajet avant de soulever',
-    'soulever avec les jambes, près du corps',
-    'prendre une aide ou une seconde personne',
+    'à regarder charge et trajet avant de soulever',
+    'à soulever avec les jambes, près du corps',
+    'à prendre un engin ou une seconde personne',
   ],
   acts: {
     'read-parcel': 'Lire l’étiquette du colis',
@@ -71,7 +71,7 @@ export const fr: Words<Step> = {
   },
   rows: {
     look: {
-      good: ['Vous avez lu chaque poids avant de soulever', 'Ce que l’on sait, on ne l’apprend pas avec son dos.'],
+      good: ['Vous avez lu chaque poids avant de soulever', 'Ainsi, votre dos n’a pas à l’apprendre.'],
       some: ['Vous n’avez pas lu chaque poids', 'Un petit réducteur pèse plus qu’un grand colis. L’étiquette le sait.'],
       none: [
         'Vous avez soulevé sans lire un seul poids',
@@ -117,7 +117,7 @@ export const fr: Words<Step> = {
       none: ['Vous n’avez pas tourné', 'Les pieds d’abord, le reste ensuite.'],
     },
     aid: {
-      good: ['Une aide a porté les 48 kilos', 'Ce qui a des roues n’a pas de disques.'],
+      good: ['Des roues ont porté les 48 kilos', 'Elles n’ont pas de disques à abîmer.'],
       alone: [
         'Vous avez soulevé 48 kilos à la main',
         'Bien trop pour une personne, depuis le sol. Le diable était là.',
@@ -125,8 +125,8 @@ export const fr: Words<Step> = {
       none: ['Le réducteur est toujours sur la palette', 'Diable ou table élévatrice : les deux le portent.'],
     },
     two: {
-      good: ['Deux personnes, un mot, un mouvement', 'Ce qui est long se porte à deux, et l’un des deux compte.'],
-      now: ['Deux personnes, mais personne n’a compté', 'Qui lève le premier jette le poids à l’autre.'],
+      good: ['Deux personnes, un mot, un mouvement', 'Une longue charge se porte à deux, et l’un des deux compte.'],
+      now: ['Deux personnes, mais personne n’a compté', 'Le premier qui lève jette le poids sur l’autre.'],
       alone: [
         'Vous avez pris seul deux mètres cinquante à l’épaule',
         'On ne voit aucun bout, et chaque choc vous fait tourner.',
