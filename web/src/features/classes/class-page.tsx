@@ -30,20 +30,22 @@ function Board() {
   const { t } = useTranslation('classes')
   const { id } = useParams()
   const number = /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : 0
-  const { data, error, refetch } = useClass(number)
+  const { data, error, isPaused, refetch } = useClass(number)
+  // Without a network the requests wait, and none of them fails.
+  const old = error !== null || isPaused
   const call = useDialog('call')
   const [params] = useSearchParams()
   const title = data?.title ?? t('class')
   useEffect(() => {
     document.title = title
   }, [title])
-  if (data && params.has('wall')) return <WallPanel board={data} old={error !== null} />
+  if (data && params.has('wall')) return <WallPanel board={data} old={old} />
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <HeadPanel id={number} board={data} onCall={() => call.show('all')} />
       <Box component="main" sx={{ p: { xs: 2, sm: 3, md: '24px 32px 32px' } }}>
         {data ? (
-          <BoardPanel board={data} old={error !== null} onCall={call.show} />
+          <BoardPanel board={data} old={old} onCall={call.show} />
         ) : error || number === 0 ? (
           <FailedState error={error ?? nowhere} onRetry={() => void refetch()} />
         ) : (
