@@ -74,12 +74,14 @@ export function PlatformCataloguePage({ band }: { band?: ReactNode }) {
 }
 
 const shelves = ['formations', 'courses', 'resources'] as const
+/** Parameters of a tab that mean something else in another one. */
+const within = ['search']
 
 /** Library of the own organisation: its trainings and, except for a partner, courses and resources. */
 export function OrganisationCataloguePage({ band }: { band?: ReactNode }) {
   const { t } = useTranslation('shell')
   const { t: courseWords } = useTranslation('courses')
-  const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations')
+  const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations', within)
   const { t: own } = useTranslation('catalogue')
   const { data: organisation } = useOrganisation()
   const adding = useDialog('new-training')
@@ -176,7 +178,7 @@ export function FormationsPage() {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { t: masters } = useTranslation('masters')
   const { t: courses } = useTranslation('courses')
-  const [named, setTab] = useParam<TabName>('tab', 'published')
+  const [named, setTab] = useParam<TabName>('tab', 'published', within)
   const tab = !phone && Object.hasOwn(tabs, named) ? named : 'published'
   const { data: published } = useTrainings({ state: 'published', limit: 1 }, !phone)
   const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)

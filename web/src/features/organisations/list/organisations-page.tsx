@@ -283,11 +283,13 @@ export const CompaniesPage = () => <OrganisationsPage key="COMPANY" type="COMPAN
 export const TrainingCentersPage = () => <OrganisationsPage key="TRAINING_CENTER" type="TRAINING_CENTER" />
 export const VrRoomsPage = () => <OrganisationsPage key="VR_ROOM" type="VR_ROOM" />
 
+/** Parameters of a tab that mean something else in the other one. */
+const within = ['search']
 /** Page of partners and their trainings: all, published, pending. */
 export function PartnersPage() {
   const { t } = useTranslation('shell')
   const { t: catalogue } = useTranslation('catalogue')
-  const [named, setTab] = useParam<'partners' | 'trainings'>('tab', 'partners')
+  const [named, setTab] = useParam<'partners' | 'trainings'>('tab', 'partners', within)
   const tab = named === 'trainings' ? named : 'partners'
   const { data } = useTrainings({ scope: 'partners', limit: 1 })
   return (
