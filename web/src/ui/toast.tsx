@@ -37,6 +37,6 @@ export function useErrorToast(what?: FailedAct): (error: unknown) => void {
     const say = (): void => toast(describe(error).text, 'error')
     if (!unsentIn(error)) say()
     // A question that closes with its answer takes its note along: looked at once it has.
-    else setTimeout(() => (unsentNotes.any() ? undefined : say()), closedMs)
+    else setTimeout(() => (unsentNotes.show(error) ? undefined : say()), closedMs)
   }
 }

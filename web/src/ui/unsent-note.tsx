@@ -1,10 +1,10 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box } from '@mui/material'
-import { useMutationState } from '@tanstack/react-query'
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Note } from './note.tsx'
-import { unsentIn, unsentNotes } from './unsent.ts'
+import { lastFailure, unsentIn, unsentNotes } from './unsent.ts'
 
 /**
  * Note inside a dialog that its last submission did not arrive, or may not have: the page's own connection notice is
@@ -13,10 +13,17 @@ import { unsentIn, unsentNotes } from './unsent.ts'
 export function UnsentNote() {
   const { t } = useTranslation('errors')
   const [opened] = useState(Date.now)
-  useEffect(() => unsentNotes.stand(), [])
-  const sent = useMutationState({ select: ({ state }) => state }).filter(({ submittedAt }) => submittedAt >= opened)
-  const last = sent.toSorted((a, b) => a.submittedAt - b.submittedAt).at(-1)
-  const code = last?.status === 'error' ? unsentIn(last.error) : null
+  const client = useQueryClient()
+  useEffect(() => {
+    const sent = () => client.getMutationCache().getAll()
+    return unsentNotes.stand(() =>
+      lastFailure(
+        sent().map(({ state }) => state),
+        opened,
+      ),
+    )
+  }, [client, opened])
+  const code = unsentIn(lastFailure(useMutationState({ select: ({ state }) => state }), opened))
   if (!code) return null
   return (
     <Box role="alert" sx={{ pb: 2 }}>

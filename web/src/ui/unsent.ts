@@ -1,15 +1,28 @@
 import { ApiError } from '../lib/api.ts'
 
-/** Number of dialogs that show a failed submission in a note; a message over their buttons would repeat it. */
-let notes = 0
+interface Submission {
+  submittedAt: number
+  status: string
+  error: unknown
+}
+/** Returns the error of the last submission since a moment; null unless it has failed. */
+export function lastFailure(all: readonly Submission[], since: number): unknown {
+  const last = all
+    .filter(({ submittedAt }) => submittedAt >= since)
+    .toSorted((a, b) => a.submittedAt - b.submittedAt)
+    .at(-1)
+  return last?.status === 'error' ? last.error : null
+}
+
+/** Errors that open dialogs show in their notes; a message over their buttons would repeat them. */
+const notes = new Set<() => unknown>()
 export const unsentNotes = {
-  stand: (): (() => void) => {
-    notes += 1
-    return () => {
-      notes -= 1
-    }
+  stand: (shown: () => unknown): (() => void) => {
+    notes.add(shown)
+    return () => void notes.delete(shown)
   },
-  any: (): boolean => notes > 0,
+  /** Whether a note shows this error. Notes show submissions only: an error of another request is in none. */
+  show: (error: unknown): boolean => [...notes].some((shown) => shown() === error),
 }
 
 /**
