@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { holdSearchEnter } from '../../../ui/search-enter.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 import { OfflinePanel } from './offline-panel.tsx'
 import { RestoredPanel } from './restored-panel.tsx'
@@ -78,6 +79,7 @@ export function WizardFrameDialog({
           event.preventDefault()
           wizard.next()
         }}
+        onKeyDown={holdSearchEnter}
         sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
       >
         <Head title={title} name={name} onClose={close}>
