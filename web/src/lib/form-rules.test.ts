@@ -2,7 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { createOrganisation } from '@praxia/contract/organisations.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Violation } from './api.ts'
-import { draftProblems, multipart, refusedFields, sameDraft, sentBody } from './form-rules.ts'
+import { changedFields, draftProblems, multipart, refusedFields, sameDraft, sentBody } from './form-rules.ts'
 
 interface Draft {
   name: string
@@ -61,4 +61,10 @@ it('sends present values as multipart, files last', () => {
   const form = multipart({ a: 1, b: false, c: undefined, d: null, e: '' }, { logo: new File(['x'], 'l.png'), no: null })
   expect([...form.keys()]).toEqual(['a', 'b', 'd', 'e', 'logo'])
   expect([form.get('a'), form.get('b'), form.get('d')]).toEqual(['1', 'false', ''])
+})
+it('names the fields of a body that were changed, added ones too', () => {
+  const before = { name: 'A', kinds: ['x'], user: 'u' }
+  expect(changedFields(before, { ...before, kinds: ['x'] })).toEqual({})
+  expect(changedFields(before, { ...before, kinds: [] })).toEqual({ kinds: [] })
+  expect(changedFields<object>(before, { ...before, name: '', secret: 's' })).toEqual({ name: '', secret: 's' })
 })

@@ -69,6 +69,11 @@ export const sentBody = <D, B extends object>(
 
 const alike = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (!(a instanceof Blob || b instanceof Blob) && JSON.stringify(a) === JSON.stringify(b))
+/** Returns the fields of a body that differ from those of the body that the form was opened with. */
+export const changedFields = <B extends object>(before: B, after: B): Partial<B> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !alike(before[field as keyof B], value)),
+  ) as Partial<B>
 /** Whether two drafts have equal content. */
 export const sameDraft = <D extends object>(a: D, b: D): boolean =>
   (Object.keys(a) as (keyof D)[]).every((key) => alike(a[key], b[key]))

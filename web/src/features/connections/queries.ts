@@ -14,7 +14,7 @@ import {
 } from '@praxia/contract/connections/webhooks.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { connectionKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -28,6 +28,12 @@ export const useKeyPages = () =>
     queryFn: ({ signal, pageParam }) => call(listKeys, { query: { page: pageParam, limit: 50 } }, { signal }),
     getNextPageParam: nextPage,
   })
+/** Returns a row of a list; throws if another administrator has deleted it. */
+export function rowOf<T extends { id: number }>(rows: readonly T[], id: number): T {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new ApiError(404, 'request.not_found')
+  return row
+}
 function useStale() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: connectionKeys.all })
@@ -71,9 +77,16 @@ export const useMessagePages = (id: number) =>
   })
 export const useCreateWebhook = () =>
   useSend({ mutationFn: (body: BodyOf<typeof createWebhook>) => call(createWebhook, { body }), onSuccess: useStale() })
+/**
+ * Sends changed fields, with the others as they are now: the endpoint takes all of them, and an administrator who changes
+ * one must not restore what another has changed meanwhile.
+ */
 export const useUpdateWebhook = (id: number) =>
   useSend({
-    mutationFn: (body: BodyOf<typeof updateWebhook>) => call(updateWebhook, { params: { id }, body }),
+    mutationFn: async (changed: Partial<BodyOf<typeof updateWebhook>>) => {
+      const { name, url, kinds } = rowOf(await call(listWebhooks, {}), id)
+      return call(updateWebhook, { params: { id }, body: { name, url, kinds, ...changed } })
+    },
     onSettled: useStale(),
   })
 export const useRotateWebhook = () =>

@@ -4,6 +4,8 @@ import {
   type forwardingVersions,
   updateForwarding,
 } from '@praxia/contract/connections/forwardings.ts'
+import { useState } from 'react'
+import { changedFields } from '../../lib/form-rules.ts'
 import type { Choice } from '../../ui/choice-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useCreateForwarding, useUpdateForwarding } from './use-forwardings.ts'
@@ -73,32 +75,25 @@ export const useNewForwardingForm = (onSaved: () => void) =>
       onSaved,
     },
   )
-/** Draft of an existing forwarding; an empty secret leaves the saved one unchanged. */
-export const useForwardingForm = (of: Forwarding, onSaved: () => void) =>
-  useForm(
-    {
-      endpoint: updateForwarding,
-      fields,
-      bodyOf: (draft: Draft) => ({
-        ...formOf(draft),
-        ...(draft.secret === '' ? {} : { secret: draft.secret }),
-        ...(draft.sent === 'kept' ? {} : { verbs: verbsOf(draft.sent) }),
-      }),
-      refusals,
-    },
-    {
-      first: {
-        name: of.name,
-        url: of.url,
-        user: of.user,
-        secret: '',
-        version: of.version,
-        sent: sentOf(of.verbs),
-        trainings: of.trainings && of.trainings.map(({ id, title }) => ({ id, name: title })),
-        attachments: of.attachments,
-      } satisfies Draft as Draft,
-      save: useUpdateForwarding(of.id),
-      send: (body) => body,
-      onSaved,
-    },
+const bodyOf = (draft: Draft) => ({
+  ...formOf(draft),
+  ...(draft.secret === '' ? {} : { secret: draft.secret }),
+  ...(draft.sent === 'kept' ? {} : { verbs: verbsOf(draft.sent) }),
+})
+/** Draft of an existing forwarding. Fields that are not changed, and the secret when it is empty, stay as they are saved. */
+export function useForwardingForm(of: Forwarding, onSaved: () => void) {
+  const [first] = useState<Draft>({
+    name: of.name,
+    url: of.url,
+    user: of.user,
+    secret: '',
+    version: of.version,
+    sent: sentOf(of.verbs),
+    trainings: of.trainings && of.trainings.map(({ id, title }) => ({ id, name: title })),
+    attachments: of.attachments,
+  })
+  return useForm(
+    { endpoint: updateForwarding, fields, bodyOf, refusals },
+    { first, save: useUpdateForwarding(of.id), send: (body) => changedFields(bodyOf(first), body), onSaved },
   )
+}

@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts'
 import { connectionKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
+import { rowOf } from './queries.ts'
 
 /** Queries forwardings at intervals while the page is open: their queues and responses cause no event. */
 export const useForwardings = () =>
@@ -42,9 +43,13 @@ export const useCreateForwarding = () =>
     mutationFn: (body: BodyOf<typeof createForwarding>) => call(createForwarding, { body }),
     onSuccess: useStale(),
   })
+/** Sends changed fields, with the others as they are now, as for a webhook. */
 export const useUpdateForwarding = (id: number) =>
   useSend({
-    mutationFn: (body: BodyOf<typeof updateForwarding>) => call(updateForwarding, { params: { id }, body }),
+    mutationFn: async (changed: Partial<BodyOf<typeof updateForwarding>>) => {
+      const { name, url, user, version, attachments } = rowOf(await call(listForwardings, {}), id)
+      return call(updateForwarding, { params: { id }, body: { name, url, user, version, attachments, ...changed } })
+    },
     onSettled: useStale(),
   })
 export const usePauseForwarding = () =>

@@ -6,6 +6,8 @@ import {
   updateWebhook,
   webhookKinds,
 } from '@praxia/contract/connections/webhooks.ts'
+import { useState } from 'react'
+import { changedFields } from '../../../lib/form-rules.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { useCreateWebhook, useUpdateWebhook } from '../queries.ts'
 
@@ -33,14 +35,12 @@ export const useNewWebhookForm = (onMade: (made: WebhookWithSecret) => void) =>
       onSaved: onMade,
     },
   )
-export const useWebhookForm = ({ id, name, url, kinds }: Webhook, onSaved: () => void) =>
-  useForm(
+/** Draft of an existing webhook; fields that are not changed stay as they are saved. */
+export function useWebhookForm({ id, name, url, kinds }: Webhook, onSaved: () => void) {
+  const [first] = useState<WebhookDraft>({ name, url, kinds })
+  return useForm(
     { endpoint: updateWebhook, fields, bodyOf, refusals },
-    {
-      first: { name, url, kinds } satisfies WebhookDraft as WebhookDraft,
-      save: useUpdateWebhook(id),
-      send: (body) => body,
-      onSaved,
-    },
+    { first, save: useUpdateWebhook(id), send: (body) => changedFields(bodyOf(first), body), onSaved },
   )
+}
 export type WebhookFormState = ReturnType<typeof useNewWebhookForm>
