@@ -49,7 +49,8 @@ export function useGroupCandidates() {
     },
   })
 }
-const touched: readonly Feature[] = ['groups', 'members', 'team']
+/** Features that show groups, or figures of one. */
+const touched: readonly Feature[] = ['groups', 'members', 'team', 'suggestions', 'cockpit', 'mandatory']
 function useStale() {
   const client = useQueryClient()
   return () => invalidate(client, touched)

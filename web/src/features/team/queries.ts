@@ -41,7 +41,8 @@ export const useCandidates = (search: string) =>
     queryFn: ({ signal, pageParam }) =>
       call(listTeamCandidates, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
   })
-const touched: readonly Feature[] = ['team', 'members', 'groups', 'suggestions']
+/** Features that show the team, among them the counts in the labels of the other tabs. */
+const touched: readonly Feature[] = ['team', 'members', 'groups', 'suggestions', 'cockpit', 'progress', 'mandatory']
 export function useAddToTeam() {
   const client = useQueryClient()
   return useSend({
