@@ -25,6 +25,6 @@ it.each(['/class/7', '/class/7?wall'])('%s says that it is out of date while the
   )
   await screen.findByRole('heading', { name: 'Fire' })
   expect(screen.queryByText(stale)).toBeNull()
-  await act(() => onlineManager.setOnline(false))
+  act(() => onlineManager.setOnline(false))
   await screen.findByText(stale)
 })
