@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { createCompanySignIn, finishCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import { updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
@@ -12,6 +13,7 @@ import { type Line, number, percent } from './table.ts'
 
 const rounds = 40
 const warming = 10
+const restMs = 200
 /** Just below both limits of `saml-rules.ts`. */
 const [elements, bytes] = [1499, 127 * 1024]
 
@@ -36,6 +38,11 @@ function fill(xml: string): string {
   return made(Math.floor((bytes - signature - made(0).length) / room))
 }
 
+/** What a thread has used at a moment, in milliseconds: of the processor, and of time. */
+interface Moment {
+  used: number
+  at: number
+}
 /** Milliseconds of the main thread for the requests of one sign-in. */
 interface Held {
   form: number
@@ -44,7 +51,8 @@ interface Held {
 }
 /**
  * Measures for how long a sign-in holds the main thread: by SAML with the largest response that is read, and beside it
- * by password, in turns.
+ * by password, in turns. While another thread reads the response, the main thread goes on with its jobs: what it uses
+ * without a request is measured in each turn too, and is not the sign-in's.
  */
 export async function measureSaml({ base, dataDir, pid, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Federated')
@@ -75,19 +83,29 @@ export async function measureSaml({ base, dataDir, pid, pool }: Fixture): Promis
     if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`)
     return answer
   }
+  const now = (): Moment => ({ used: mainThreadMs(pid), at: performance.now() })
+  /** Part of a processor that the main thread uses without a request. */
+  let idle = 0
+  const held = (from: Moment, until: Moment): number => until.used - from.used - idle * (until.at - from.at)
+  const rest = async (): Promise<number> => {
+    const since = now()
+    await pause(restMs)
+    const until = now()
+    return (until.used - since.used) / (until.at - since.at)
+  }
   const bySaml = async (edit?: (xml: string) => string): Promise<Held> => {
-    const before = mainThreadMs(pid)
+    const before = now()
     const started = await follow(`${base}/api/sign-in/${id}/start`, {})
-    const begun = mainThreadMs(pid)
+    const begun = now()
     const cookie = started.headers.get('set-cookie')!.split(';')[0]!
     const request = readRequest(started.headers.get('location')!)
     const xml = respond(request, edit ? { ...person, edit } : person)
     const form = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: request.state })
-    const brought = mainThreadMs(pid)
+    const brought = now()
     const kept = await follow(`${base}/api/sign-in/${id}/acs`, {}, form)
-    const received = mainThreadMs(pid)
+    const received = now()
     const page = (await follow(kept.headers.get('location')!, { cookie })).headers.get('location')!
-    const read = mainThreadMs(pid)
+    const read = now()
     const [connection = '', state = ''] = new URL(page).hash.slice(1).split('.')
     const finished = await fetch(`${base}/api${finishCompanySignIn.path}`, {
       method: 'POST',
@@ -96,17 +114,24 @@ export async function measureSaml({ base, dataDir, pid, pool }: Fixture): Promis
     })
     if (!finished.ok) throw new Error(`the sign-in was refused: ${await finished.text()}`)
     await finished.text()
-    const ended = mainThreadMs(pid)
-    return { form: received - brought, reading: read - received, whole: begun - before + ended - brought }
+    const ended = now()
+    return {
+      form: held(brought, received),
+      reading: held(received, read),
+      whole: held(before, begun) + held(brought, ended),
+    }
   }
   const byPassword = async (): Promise<number> => {
-    const since = mainThreadMs(pid)
+    const since = now()
     await client(base)(signIn, { body: { email, password } })
-    return mainThreadMs(pid) - since
+    return held(since, now())
   }
   const passwords: number[] = []
   const [small, large]: [Held[], Held[]] = [[], []]
+  const rests: number[] = []
   for (let n = -warming; n < rounds; n++) {
+    rests.push(await rest())
+    idle = median(rests)
     const turn = [await byPassword(), await bySaml(), await bySaml(fill)] as const
     if (n < 0) continue
     passwords.push(turn[0])
@@ -116,14 +141,14 @@ export async function measureSaml({ base, dataDir, pid, pool }: Fixture): Promis
   const typical = (of: readonly Held[], part: keyof Held): number => median(of.map((one) => one[part]))
   const plain = median(passwords)
   const lineOf = (what: string, part: keyof Held, target: string): Line => {
-    const held = typical(large, part)
+    const ours = typical(large, part)
     return {
       what: `Main thread: ${what}`,
-      measured: `${number(held, 2)} ms (${number(typical(small, part), 2)} of a small one)`,
-      beside: `${number(plain, 2)} ms of a sign-in by password`,
-      result: `${percent(held / plain)}`,
+      measured: `${number(ours, 2)} ms (${number(typical(small, part), 2)} of a small one)`,
+      beside: `${number(plain, 2)} ms of a sign-in by password (${number(idle * 1000)} ms a second without any)`,
+      result: `${percent(ours / plain)}`,
       target,
-      met: target === 'report' || held <= plain,
+      met: target === 'report' || ours <= plain,
     }
   }
   return [

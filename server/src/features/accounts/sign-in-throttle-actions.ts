@@ -2,6 +2,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { semaphore } from '../../basics/semaphore.ts'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import * as store from './sign-in-throttle-store.ts'
 import {
   knownMs,
@@ -113,8 +114,9 @@ export async function countResponse(
   const tries = await database.transaction(async (db) => {
     const known = await store.isKnownAddress(db, scope, address, ago(now, knownMs))
     const charged = known ? [ofAddress] : [ofAddress, ofStrangers]
-    for (const budget of charged) await store.lockAttempts(db, budget.join(' '))
-    const misses = await store.countMisses(db, { ofAddress: [ofAddress, since], ofStrangers: [ofStrangers, since] })
+    const locked = charged.map((budget) => store.lockAttempts(db, budget.join(' ')))
+    const counted = store.countMisses(db, { ofAddress: [ofAddress, since], ofStrangers: [ofStrangers, since] })
+    const [misses] = await inPipeline([counted, ...locked])
     return mayReadResponse({ known, ...misses }) ? store.insertMisses(db, charged, now) : undefined
   })
   if (!tries) throw tooMany(600)

@@ -2,6 +2,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type PublicCtx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
@@ -18,28 +19,32 @@ import * as store from './store.ts'
 type Connection = Loaded<store.ConnectionRow>
 
 /**
- * Returns the account that a person of the identity provider signs in to: the linked one, else an account of the
- * organisation with the same address, linked for good, else a new member. Applies the mapping of roles and groups.
+ * Returns the id of the account that a person of the identity provider signs in to: the linked one, else an account of
+ * the organisation with the same address, linked for good, else a new member. Applies the mapping of roles and groups.
  */
 export async function accountFor(
   ctx: PublicCtx,
   connection: Connection,
   identity: Identity,
   language: InterfaceLanguage,
-): Promise<Loaded<accounts.Account>> {
+): Promise<number> {
   if (identity.subject === '') throw new AppError('company_sign_in.no_identifier')
   const scope = scopeOf(connection)
-  // Serialises seats, the last administrator and the links.
-  const organisation = found(await lockOrganisation(ctx.db, scope.organisationId))
-  await refuseChanged(ctx, connection)
-  const linked = await store.findIdentity(ctx.db, scope, connection.id, identity.subject)
+  const [locked, current, linked] = await inPipeline([
+    // Serialises seats, the last administrator and the links.
+    lockOrganisation(ctx.db, scope.organisationId),
+    store.findConnection(ctx.db, scope),
+    store.findIdentity(ctx.db, scope, connection.id, identity.subject),
+  ])
+  const organisation = found(locked)
+  refuseChanged(current, connection)
   const load = async (id: number) => found(await accounts.findAccount(ctx.db, scope, id, ctx.now()))
   if (linked) {
     const account = await load(linked.userId)
     refuseClosed(account)
     await followEmail(ctx, account, identity)
     await applyMapping(ctx, connection, account, identity)
-    return load(account.id)
+    return account.id
   }
   const email = await provenEmail(ctx, connection, identity)
   const before = await accounts.findAccountByEmail(ctx.db, email, ctx.now())
@@ -56,7 +61,7 @@ export async function accountFor(
   await insertAudit(ctx.db, scope, ctx.now(), id, 'account.linked', id)
   if (before && connection.breakGlassId !== id) await endUnprovenWays(ctx, before)
   await applyMapping(ctx, connection, await load(id), identity)
-  return load(id)
+  return id
 }
 
 /**
@@ -74,8 +79,7 @@ async function endUnprovenWays(ctx: PublicCtx, account: Loaded<accounts.Account>
 }
 
 /** Rejects an answer of a provider that was switched off or exchanged while it was asked. */
-async function refuseChanged(ctx: PublicCtx, connection: Connection): Promise<void> {
-  const current = await store.findConnection(ctx.db, scopeOf(connection))
+function refuseChanged(current: Connection | undefined, connection: Connection): void {
   const isSame =
     current?.issuer === connection.issuer &&
     current.clientId === connection.clientId &&

@@ -249,9 +249,9 @@ async function signIn(
   const { database, serverKey } = deps.world
   const settle = await database.transaction(async (db) => {
     const opened = openCtx(deps, db)
-    const account = await accountFor(opened.ctx, connection, identityOf(claims, connection.claim), language)
+    const userId = await accountFor(opened.ctx, connection, identityOf(claims, connection.claim), language)
     await store.setOutcome(db, scopeOf(connection), hash, {
-      userId: account.id,
+      userId,
       failure: null,
       session,
       idToken: hint === null ? null : seal(serverKey, hint),

@@ -221,13 +221,14 @@ export const claimState = (
       and used_at is null and expires_at > ${now}
     returning nonce, verifier, language, tester_id, response`)
 type Failure = (typeof companySignInErrors)[number]
+/** Sets an outcome, in a transaction with its commit. */
 export const setOutcome = (
   db: Db,
   scope: Scope,
   hash: Buffer,
   o: { userId: number | null; failure: Failure | null; session: string | null; idToken: Buffer | null },
 ) =>
-  db.run(sql`update sign_in_states set user_id = ${o.userId}, failure = ${o.failure},
+  db.beforeCommit(sql`update sign_in_states set user_id = ${o.userId}, failure = ${o.failure},
       provider_session = ${o.session}, id_token = ${o.idToken}, response = null
     where organisation_id = ${scope.organisationId} and hash = ${hash}`)
 /** Collects an outcome, once. */
