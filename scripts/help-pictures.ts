@@ -100,7 +100,6 @@ const listed = ({ member, course, company }: Known): Picture[] => [
   },
   { name: 'company', who: 'admin', address: '/admin/company?tab=signIn', of: 'page', from: 130 },
   { name: 'audit', who: 'admin', address: '/admin/company?tab=audit', of: 'page', from: 130 },
-  { name: 'survey', who: 'admin', address: '/admin/catalog?training=1&questions', of: 'dialog' },
   { name: 'organisations', who: 'superAdmin', address: '/widid/companies', of: 'page' },
   { name: 'limits', who: 'superAdmin', address: `/widid/companies?edit=${company}`, of: 'dialog' },
   { name: 'opening', who: 'superAdmin', address: `/widid/companies?formations=${company}`, of: 'dialog' },
