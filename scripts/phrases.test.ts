@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { spawnSync } from 'node:child_process'
+import { interfaceLanguages } from '@praxia/contract/limits.ts'
+import { waiverReasons } from '@praxia/contract/xapi.ts'
 import { describe, expect, it } from 'vitest'
+import { exportWords } from '../server/src/phrases/exports.ts'
+import { mandatoryExportWords } from '../server/src/phrases/mandatory-exports.ts'
+import { capital } from '../web/src/lib/capital.ts'
+import { waiverWords } from '../web/src/lib/waiver-words.ts'
+import type { common as shared } from '../web/src/phrases/en/common.ts'
+import type { mandatory as matrix } from '../web/src/phrases/en/mandatory.ts'
+import type { progress as english } from '../web/src/phrases/en/progress.ts'
 import { exported, faults, imported, languages, pairs, textOf } from './lib/phrases/exchange.ts'
 import { faultsOf, formsOf } from './lib/phrases/messages.ts'
 import { type Part, readPhrases, writePhrases } from './lib/phrases/source.ts'
@@ -145,3 +154,17 @@ describe('XLIFF', () => {
     expect(() => readXliff('<xliff></xliff>')).toThrow('target-language')
   })
 })
+
+it.each(interfaceLanguages)(
+  'a waiver and its reasons are called the same on screens and in files in %s',
+  async (language) => {
+    const { progress } = (await import(`../web/src/phrases/${language}/progress.ts`)) as { progress: typeof english }
+    const { mandatory } = (await import(`../web/src/phrases/${language}/mandatory.ts`)) as { mandatory: typeof matrix }
+    const { common } = (await import(`../web/src/phrases/${language}/common.ts`)) as { common: typeof shared }
+    const words = mandatoryExportWords(language)
+    const names = [mandatory['state.exempt'], common.waivedChip, exportWords(language).heads.waived]
+    expect(new Set([words.states.exempt, ...names]).size).toBe(1)
+    for (const reason of waiverReasons)
+      expect(words.reasons[reason]).toBe(capital(progress[waiverWords[reason]], language))
+  },
+)

@@ -13,6 +13,7 @@ import {
   restoreBackup,
 } from './backups/restore.ts'
 import { listBackups } from './backups/manifest.ts'
+import { checkpoint } from './backups/tables-store.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './database/db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
@@ -124,6 +125,8 @@ async function restoreInto(config: Config, from: string, drill: boolean): Promis
     if (!key) say('be entered again, and authenticator apps have to be set up again.')
     if (manifest.publicUrl !== (config.publicUrl ?? null))
       say(`Its address was ${manifest.publicUrl ?? 'not set'}: certificates and launches name it (PUBLIC_URL).`)
+    // What was restored takes longer to write than a stop waits: the first start would recover from it.
+    if (embedded) await checkpoint(url)
     say('Mails, webhooks and forwarding wait until you release them: npm run admin -- release')
   } finally {
     await embedded?.stop()

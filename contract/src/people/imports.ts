@@ -22,14 +22,18 @@ export const importColumns: readonly (ImportField | NameColumn)[] = [...importFi
 export const importRoles = ['learner', 'manager', 'admin'] as const
 export type ImportRole = (typeof importRoles)[number]
 /**
- * Returns the required fields that the chosen columns lack. One column with both names is equivalent to two columns.
+ * Returns the fields of a new member that the chosen columns lack. One column with both names is equivalent to two
+ * columns.
  */
-export const columnsMissing = (chosen: readonly (ImportColumn | null)[]): ImportField[] => {
+export const newMemberMissing = (chosen: readonly (ImportColumn | null)[]): ImportField[] => {
   const both = chosen.includes('lastFirst') || chosen.includes('firstLast')
   return importFieldsNeeded.filter(
     (field) => !chosen.includes(field) && !(both && (field === 'lastName' || field === 'firstName')),
   )
 }
+/** Returns the required fields that the chosen columns lack: none where the staff number says whom a row changes. */
+export const columnsMissing = (chosen: readonly (ImportColumn | null)[]): ImportField[] =>
+  chosen.includes('staffNumber') ? [] : newMemberMissing(chosen)
 const own = Type.String({ pattern: '^field:[1-9][0-9]{0,14}$', maxLength: 21 })
 const Field = Type.Unsafe<ImportField | OwnColumn>(Type.Union([oneOf(importFields), own]))
 const Column = Type.Unsafe<ImportColumn>(Type.Union([oneOf(importColumns), own]))
@@ -60,6 +64,7 @@ export const importReasons = [
   'cells',
   'quota',
   'last_administrator',
+  'staff_number',
   'failed',
 ] as const
 export type ImportReason = (typeof importReasons)[number]
@@ -115,6 +120,8 @@ export const ImportRow = Type.Object({
       value: Type.Optional(Type.String()),
       /** First line with the same e-mail. */
       line: Type.Optional(Type.Integer()),
+      /** What the row lacks for a new member: nobody has its staff number. */
+      missing: Type.Optional(Type.Array(Field, { maxItems: 3 })),
       /** Likely intended value. */
       near: Type.Optional(Type.String()),
     }),

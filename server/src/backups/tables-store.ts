@@ -44,6 +44,16 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
+/** Writes to disk what is only in the log yet: a server that is stopped next stops at once. */
+export async function checkpoint(connectionString: string): Promise<void> {
+  const client = await connect(connectionString)
+  try {
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
 export async function listTables(client: Connection): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -58,6 +58,12 @@ export function failure(lines: string[], folder: string): StartError {
   return new StartError(`The database in ${folder} does not start: ${line.trim()}`)
 }
 
+/** Returns what PostgreSQL is doing while a start takes seconds, by its log so far. */
+export const slowStart = (lines: readonly string[]): string =>
+  lines.some((line) => /not properly shut down|was interrupted/.test(line))
+    ? 'Database: recovering from an interrupted stop…'
+    : 'Database: starting…'
+
 /**
  * Starts PostgreSQL and resolves when it accepts connections; logs later important lines (a crash, a full disk) to
  * `log`.
@@ -81,7 +87,7 @@ export async function startPostmaster(
   if (child.pid !== undefined) born(child.pid)
   const lines: string[] = []
   return await new Promise((resolve, reject) => {
-    const slow = setTimeout(() => log('Database: recovering from an interrupted stop…'), 3000)
+    const slow = setTimeout(() => log(slowStart(lines)), 3000)
     let ready = false
     const settle = (): void => clearTimeout(slow)
     child.on('error', (error) => {

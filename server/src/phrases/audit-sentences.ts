@@ -130,7 +130,7 @@ const en = {
   'training.testers': '{who} changed who tests {what}',
   'training.verified': '{who} decided on the verification of {what}',
   'training.version_switched': '{who} switched the version of {what}',
-  'training.waived': '{who} exempted {whom} from {what}',
+  'training.waived': '{who} waived {what} for {whom}',
   'upload.infected': 'A file that {who} uploaded was refused: it contains a virus',
   'validity.set': '{who} changed how long {what} is valid',
   'webhook.changed': '{who} changed the webhook {what}',

@@ -5,6 +5,8 @@ interface Facts {
   field: string
   value: string
   line: number
+  /** Fields, by their names in the file. */
+  missing: string
 }
 interface ImportWords {
   line: string
@@ -46,6 +48,7 @@ const en = {
     cells: () => 'More cells than the header',
     quota: () => 'The contract’s number of users is reached',
     last_administrator: () => 'The last administrator can’t be removed',
+    staff_number: ({ value, missing }) => `Nobody has the staff number ${value}. To add a member, fill in: ${missing}`,
     failed: () => 'Could not be saved',
   },
   sample: { learner: 'learner', manager: 'manager', group: 'Reception', promotion: 'Night shift' },
@@ -77,6 +80,8 @@ const fr = {
     cells: () => 'Plus de cellules que l’en-tête',
     quota: () => 'Le nombre d’utilisateurs du contrat est atteint',
     last_administrator: () => 'Le dernier administrateur ne peut pas être retiré',
+    staff_number: ({ value, missing }) =>
+      `Personne n’a le matricule ${value}. Pour ajouter un membre, à remplir : ${missing}`,
     failed: () => 'N’a pas pu être enregistré',
   },
   sample: { learner: 'apprenant', manager: 'manager', group: 'Réception', promotion: 'Équipe de nuit' },
@@ -109,6 +114,8 @@ const es = {
     cells: () => 'Más celdas que el encabezado',
     quota: () => 'Se ha alcanzado el número de usuarios del contrato',
     last_administrator: () => 'No se puede quitar al último administrador',
+    staff_number: ({ value, missing }) =>
+      `Nadie tiene el número de empleado ${value}. Para añadir un miembro, rellene: ${missing}`,
     failed: () => 'No se ha podido guardar',
   },
   sample: { learner: 'alumno', manager: 'responsable', group: 'Recepción', promotion: 'Turno de noche' },
@@ -141,6 +148,8 @@ const it = {
     cells: () => 'Più celle dell’intestazione',
     quota: () => 'È stato raggiunto il numero di utenti del contratto',
     last_administrator: () => 'L’ultimo amministratore non può essere rimosso',
+    staff_number: ({ value, missing }) =>
+      `Nessuno ha la matricola ${value}. Per aggiungere un membro, compili: ${missing}`,
     failed: () => 'Non è stato possibile salvare',
   },
   sample: { learner: 'allievo', manager: 'responsabile', group: 'Reception', promotion: 'Turno di notte' },

@@ -42,8 +42,8 @@ const en: Own = {
     done: 'Completed on',
     validUntil: 'Valid until',
     daysLate: 'Days late',
-    reason: 'Reason for exemption',
-    exemptBy: 'Exempted by',
+    reason: 'Reason for the waiver',
+    exemptBy: 'Waived by',
   },
   states: {
     late: 'Late',
@@ -52,13 +52,13 @@ const en: Own = {
     begun: 'Started',
     open: 'Not started',
     done: 'Valid',
-    exempt: 'Exempt',
+    exempt: 'Waived',
   },
   reasons: {
-    'Tested Out': 'Passed a test',
-    'Equivalent AU': 'Took an equivalent training',
-    'Equivalent Outside Activity': 'Equivalent activity elsewhere',
-    Administrative: 'Administrative decision',
+    'Tested Out': 'Has proved it in a test',
+    'Equivalent AU': 'Has done an equivalent training here',
+    'Equivalent Outside Activity': 'Has done it elsewhere',
+    Administrative: 'Decision of the organisation',
   },
   meanings: [
     ['Row', 'A member and a training or course that is mandatory for them when the file is created.'],
@@ -66,7 +66,7 @@ const en: Own = {
     ['Late', 'Never completed, and the due date has passed.'],
     ['Expired', 'Completed, but its validity has ended and it was not renewed.'],
     ['Days late', 'Calendar days since the due date, or since the end of the validity.'],
-    ['Exempt', 'Waived by the organisation: it is not certified.'],
+    ['Waived', 'By the organisation, with a reason: it is not certified.'],
   ],
 }
 const fr: Own = {
@@ -97,10 +97,10 @@ const fr: Own = {
     exempt: 'Dispense',
   },
   reasons: {
-    'Tested Out': 'Test réussi',
-    'Equivalent AU': 'Formation équivalente suivie',
-    'Equivalent Outside Activity': 'Activité équivalente ailleurs',
-    Administrative: 'Décision administrative',
+    'Tested Out': 'Acquis vérifiés par un test',
+    'Equivalent AU': 'Formation équivalente suivie ici',
+    'Equivalent Outside Activity': 'Déjà suivie ailleurs',
+    Administrative: 'Décision de l’organisation',
   },
   meanings: [
     ['Ligne', 'Un membre et une formation ou un parcours obligatoire pour lui au moment de l’export.'],
@@ -142,10 +142,10 @@ const es: Own = {
     exempt: 'Exención',
   },
   reasons: {
-    'Tested Out': 'Prueba superada',
-    'Equivalent AU': 'Formación equivalente realizada',
-    'Equivalent Outside Activity': 'Actividad equivalente en otro lugar',
-    Administrative: 'Decisión administrativa',
+    'Tested Out': 'Conocimientos demostrados en una prueba',
+    'Equivalent AU': 'Formación equivalente hecha aquí',
+    'Equivalent Outside Activity': 'Ya hecha en otro lugar',
+    Administrative: 'Decisión de la organización',
   },
   meanings: [
     ['Fila', 'Un miembro y una formación o un itinerario obligatorio para esa persona al crear el archivo.'],
@@ -187,10 +187,10 @@ const it: Own = {
     exempt: 'Esonero',
   },
   reasons: {
-    'Tested Out': 'Prova superata',
-    'Equivalent AU': 'Formazione equivalente svolta',
-    'Equivalent Outside Activity': 'Attività equivalente altrove',
-    Administrative: 'Decisione amministrativa',
+    'Tested Out': 'Competenze dimostrate con una prova',
+    'Equivalent AU': 'Formazione equivalente svolta qui',
+    'Equivalent Outside Activity': 'Già svolta altrove',
+    Administrative: 'Decisione dell’organizzazione',
   },
   meanings: [
     ['Riga', 'Un membro e una formazione o un percorso obbligatorio per lui al momento dell’esportazione.'],

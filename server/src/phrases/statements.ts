@@ -54,7 +54,7 @@ const en: StatementWords = {
     terminated: 'ended',
     abandoned: 'abandoned',
     satisfied: 'met all requirements of',
-    waived: 'was exempted from',
+    waived: 'got a waiver for',
     voided: 'voided',
   },
 }

@@ -5,6 +5,7 @@ import {
   type Import,
   type ImportColumn,
   type ImportRole,
+  importFieldsNeeded,
   type TextEncoding,
   isOwnColumn,
   ownColumn,
@@ -35,6 +36,7 @@ import {
   type Reason,
   type Wanted,
   administratorsOf,
+  completed,
   hints,
   isReason,
   judge,
@@ -192,26 +194,47 @@ async function* rowsOf(ctx: Ctx, { row, fields }: Way) {
       yield { line, cells: cellsOf(fields, cells, row.language), more: hasMore(fields.length, cells) }
   }
 }
+const atOnce = 500
+type Batch = { line: number; cells: Cells; more: boolean }[]
+/** Completes the rows that only name a member by the staff number, from that member. */
+export async function completeRows<R extends { cells: Cells }>(ctx: Ctx, rows: readonly R[]): Promise<R[]> {
+  const numberOf = ({ cells }: R): string => nameKey(cells.staffNumber ?? '')
+  const numbers = rows.filter(({ cells }) => importFieldsNeeded.some((field) => !cells[field])).map(numberOf)
+  const wanted = numbers.filter(Boolean)
+  if (wanted.length === 0) return [...rows]
+  const members = await listMembersByNumber(ctx.db, ctx.actor.scope, wanted, ctx.actor.userId)
+  const byNumber = new Map(members.map((member) => [nameKey(member.staffNumber!), member]))
+  return rows.map((row) => ({ ...row, cells: completed(row.cells, byNumber.get(numberOf(row))) }))
+}
+async function* batchesOf(ctx: Ctx, way: Way): AsyncGenerator<Batch> {
+  let batch: Batch = []
+  for await (const row of rowsOf(ctx, way)) {
+    batch.push(row)
+    if (batch.length < atOnce) continue
+    yield await completeRows(ctx, batch)
+    batch = []
+  }
+  yield await completeRows(ctx, batch)
+}
 async function overview(ctx: Ctx, way: Way): Promise<Overview> {
   const [firstLines, firstNumbers] = [new Map<string, number>(), new Map<string, number>()]
   const managers = new Map<string, string | null>()
-  for await (const { line, cells } of rowsOf(ctx, way)) {
-    const read = readRow(cells, way.choices)
-    if (isReason(read)) continue
-    const email = emailKey(read.email)
-    if (!firstLines.has(email)) firstLines.set(email, line)
-    const number = read.staffNumber === null ? undefined : nameKey(read.staffNumber)
-    if (number !== undefined && !firstNumbers.has(number)) firstNumbers.set(number, line)
-    if (read.roles && requestedRoles(read.roles).isManager && firstLines.get(email) === line)
-      managers.set(email, read.managerEmail === null ? null : emailKey(read.managerEmail))
-  }
+  for await (const batch of batchesOf(ctx, way))
+    for (const { line, cells } of batch) {
+      const read = readRow(cells, way.choices)
+      if (isReason(read)) continue
+      const email = emailKey(read.email)
+      if (!firstLines.has(email)) firstLines.set(email, line)
+      const number = read.staffNumber === null ? undefined : nameKey(read.staffNumber)
+      if (number !== undefined && !firstNumbers.has(number)) firstNumbers.set(number, line)
+      if (read.roles && requestedRoles(read.roles).isManager && firstLines.get(email) === line)
+        managers.set(email, read.managerEmail === null ? null : emailKey(read.managerEmail))
+    }
   return { firstLines, firstNumbers, managers }
 }
 
-const atOnce = 500
 const noCreator = 0
 const mostRoleWords = 20
-type Batch = { line: number; cells: Cells; more: boolean }[]
 interface Around extends Overview {
   choices: Choices
   /** Words of the role column that match no role. */
@@ -306,16 +329,8 @@ export async function plan(
     administrators: administratorsOf(await countOtherAdmins(ctx.db, scope, noCreator)),
   }
   await store.deleteRows(ctx.db, scope)
-  let batch: Batch = []
-  const keep = async () => {
+  for await (const batch of batchesOf(ctx, way))
     if (batch.length > 0) await store.insertRows(ctx.db, scope, await judgeBatch(ctx, batch, around))
-    batch = []
-  }
-  for await (const one of rowsOf(ctx, way)) {
-    batch.push(one)
-    if (batch.length === atOnce) await keep()
-  }
-  await keep()
   const columns = row.columns.map((column, i) => ({ ...column, field: fields[i]! }))
   const roleWords = [
     ...roles.filter(({ word }) => word !== ''),

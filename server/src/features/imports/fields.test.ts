@@ -1,5 +1,5 @@
 import * as api from '@praxia/contract/people/imports.ts'
-import { createMember, listMembers } from '@praxia/contract/members.ts'
+import { createMember, deleteMember, listMembers, updateMember } from '@praxia/contract/members.ts'
 import { createMemberField } from '@praxia/contract/people/member-fields.ts'
 import { expect, it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
@@ -139,4 +139,83 @@ it('the sample has the columns of own fields, which the import recognises before
   body.columns[2] = 'email'
   body.columns[3] = api.ownColumn(site + 1_000_000)
   expect((await as(admin).call(api.planImport, { body })).problem?.violations).toMatchObject([{ path: 'columns' }])
+})
+
+const form = (email: string, staffNumber: string) => ({
+  body: { firstName: 'Ada', lastName: 'Byron', email, roles: ['ROLE_MANAGER' as const], staffNumber },
+})
+const outcomes = (report: string) =>
+  report
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(1).join(','))
+
+it('a file with the staff number and one column changes that column alone; an unknown number is told what it lacks', async () => {
+  const admin = await make.admin()
+  const site = await field(admin, 'Site', 'choice', ['Lyon', 'Metz'])
+  const [ada, bob] = [unique(), unique()]
+  await as(admin).call(createMember, form(ada, '17'))
+  await as(admin).call(createMember, form(bob, '18'))
+  const [before, other] = [await found(admin, ada), await found(admin, bob)]
+  const file = 'Staff number,Site\n17,Lyon\n99,Metz\n17,Metz\n'
+  expect(outcomes(await whole(admin, file))).toEqual([
+    `${ada},Changed,`,
+    ',Error,"Nobody has the staff number 99. To add a member, fill in: Last name, First name, E-mail"',
+    `${ada},Error,"Appears twice in the file, first on line 2"`,
+  ])
+  expect(await found(admin, ada)).toEqual({
+    ...before,
+    revision: expect.any(String) as string,
+    fields: [{ fieldId: site, value: 'Lyon' }],
+  })
+  expect(await found(admin, bob)).toEqual(other)
+  expect(outcomes(await whole(admin, 'Staff number,Site\n17,Lyon\n'))).toEqual([`${ada},Already exists,`])
+  const mend = await as(admin).call(api.getImportReport, { query: { lang: 'en', refused: true } })
+  expect(String(mend.body).trim().split('\r\n')).toHaveLength(1)
+})
+it('what a member is called by the time the file is written stays', async () => {
+  const admin = await make.admin()
+  const site = await field(admin, 'Site', 'choice', ['Lyon'])
+  const [ada, gone] = [unique(), unique()]
+  const { id } = (await as(admin).call(createMember, form(ada, '17'))).body
+  const { id: lost } = (await as(admin).call(createMember, form(gone, '18'))).body
+  const data = new FormData()
+  data.set('file', new Blob(['Staff number,Site\n17,Lyon\n18,Lyon\n']), 'members.csv')
+  const file = (await as(admin).call(api.readImport, { form: data })).body
+  const columns = file.columns.map((column) => column.field)
+  expect(columns).toEqual(['staffNumber', `field:${site}`])
+  const planned = (await as(admin).call(api.planImport, { body: { id: file.id, columns } })).body
+  expect(planned.counts).toEqual({ new: 0, changed: 2, same: 0, refused: 0 })
+  const now = { firstName: 'Augusta', lastName: 'King', email: ada, roles: [], staffNumber: '17' }
+  expect((await as(admin).call(updateMember, { params: { id }, body: now })).status).toBe(200)
+  expect((await as(admin).call(deleteMember, { params: { id: lost } })).status).toBe(200)
+  await as(admin).call(api.runImport, { body: { id: planned.id } })
+  await expect
+    .poll(async () => (await as(admin).call(api.getImport)).body.import?.state, { timeout: 20_000 })
+    .toBe('done')
+  expect(await found(admin, ada)).toMatchObject({
+    firstName: 'Augusta',
+    lastName: 'King',
+    email: ada,
+    fields: [{ fieldId: site, value: 'Lyon' }],
+  })
+  expect(await found(admin, gone)).toBeUndefined()
+  const rows = (await as(admin).call(api.listImportRows)).body.items
+  expect(rows.map(({ result, reason }) => [result, reason?.code])).toEqual([
+    ['changed', undefined],
+    ['refused', 'staff_number'],
+  ])
+})
+it('an empty cell beside a known number changes nothing; half of a name in one cell is refused', async () => {
+  const admin = await make.admin()
+  const ada = unique()
+  await as(admin).call(createMember, form(ada, '17'))
+  expect(outcomes(await whole(admin, `${header}\nKing,,,17\n`))).toEqual([`${ada},Changed,`])
+  expect(await found(admin, ada)).toMatchObject({ firstName: 'Ada', lastName: 'King' })
+  expect(outcomes(await whole(admin, 'Staff number,Full name\n17,Lovelace\n'))).toEqual([
+    expect.stringMatching(/Error,.*First name/),
+  ])
+  expect(outcomes(await whole(admin, 'Staff number,Full name\n17,\n'))).toEqual([`${ada},Already exists,`])
 })

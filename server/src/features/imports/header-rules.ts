@@ -5,6 +5,7 @@ import {
   type NameOrder,
   type NameSplit,
   columnsMissing,
+  newMemberMissing,
   importColumns,
   type OwnColumn,
   importFields,
@@ -241,7 +242,7 @@ function guessLanguage(names: readonly string[]): {
   const guesses = interfaceLanguages.map((language) => {
     const fields = fieldsIn(language, names)
     // "Name" beside an e-mail is both names; "Nom" beside "Prénom" is one of two.
-    const needed = 3 - columnsMissing(fields).length
+    const needed = 3 - newMemberMissing(fields).length
     const count = fields.filter((field) => field !== null).length
     // Names of the API, as firstName, are understood in every language: its own words decide.
     const spoken = names.filter((name) => spokenIn[language]!.has(plain(name.slice(0, longest)))).length
@@ -273,7 +274,11 @@ export function headerIn(rows: readonly { line: number; cells: readonly string[]
 }
 
 /** `split`: both names came from one cell; doubtful where another division is as likely. */
-export type Cells = Partial<Record<ImportField | 'oneName' | OwnColumn, string>> & { split?: NameSplit }
+export type Cells = Partial<Record<ImportField | 'oneName' | OwnColumn, string>> & {
+  split?: NameSplit
+  /** Fields that the file leaves empty, with the values of the member whom the staff number names. */
+  kept?: readonly ImportField[]
+}
 const yes = new Set(['yes', 'y', 'x', '1', 'true', 'oui', 'o', 'vrai', 'si', 's', 'verdadero', 'vero'])
 /** Words before a family name that belong to it. */
 const particle =

@@ -9,6 +9,7 @@ import { importWords } from '../../phrases/imports.ts'
 import { sendCsv } from '../../delivery/csv.ts'
 import { type MemberFieldRow, listFields } from '../people/fields-store.ts'
 import { type Cells, fieldNames } from './header-rules.ts'
+import { asInFile } from './rules.ts'
 import * as store from './store.ts'
 
 const atOnce = 1000
@@ -27,7 +28,8 @@ function remarkOf({ reason, cells }: store.StoredRow, language: InterfaceLanguag
   const named = (column: NonNullable<typeof reason.field>): string =>
     isOwnColumn(column) ? (own.find(({ id }) => ownColumn(id) === column)?.name ?? '') : fieldNames(language)[column]
   const field = reason.field ? named(reason.field) : ''
-  return words.reasons[reason.code]({ field, value: reason.value ?? '', line: reason.line ?? 0 })
+  const missing = (reason.missing ?? []).map(named).join(', ')
+  return words.reasons[reason.code]({ field, value: reason.value ?? '', line: reason.line ?? 0, missing })
 }
 function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage): string {
   const { results } = importWords[language]
@@ -54,8 +56,10 @@ function mendable(ctx: Ctx, language: InterfaceLanguage, own: Own): Readable {
   const columns = [...importFields, ...own.map(({ id }) => ownColumn(id))]
   const heads = [...importFields.map((field) => fields[field]), ...own.map(({ name }) => name)]
   const rows = async function* (): AsyncGenerator<Cell[]> {
-    for await (const row of rowsOf(ctx, true))
-      yield [...columns.map((column) => row.cells[column] ?? ''), remarkOf(row, language, own)]
+    for await (const row of rowsOf(ctx, true)) {
+      const cells = asInFile(row.cells)
+      yield [...columns.map((column) => cells[column] ?? ''), remarkOf(row, language, own)]
+    }
   }
   return csvOf(language, [...heads, reason], rows())
 }

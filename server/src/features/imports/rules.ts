@@ -188,6 +188,7 @@ export interface Reason {
   value?: string
   line?: number
   near?: string
+  missing?: ImportField[]
 }
 /** The values of a row; null: the cell is empty or the column missing, and the present value remains. */
 export interface Wanted {
@@ -224,14 +225,44 @@ function ownValues(cells: Cells, fields: readonly MemberFieldRow[]): Wanted['fie
   }
   return values
 }
+type Named = Pick<Existing, 'lastName' | 'firstName' | 'email'>
+/** Returns the cells with the names and the e-mail that they leave empty of the member whom the staff number names. */
+export function completed(cells: Cells, had: Named | undefined): Cells {
+  if (!had) return cells
+  // A cell with one word of both names, or with the only name, says all that it is to say.
+  const hasName = Boolean(cells.lastName || cells.firstName) && (cells.split !== undefined || cells.oneName === 'yes')
+  const kept = (['lastName', 'firstName', 'email'] as const).filter(
+    (field) => !cells[field] && !(hasName && field !== 'email'),
+  )
+  if (kept.length === 0) return cells
+  return {
+    ...cells,
+    ...Object.fromEntries(kept.map((field) => [field, had[field]])),
+    ...(had.firstName === '' && kept.includes('firstName') ? { oneName: 'yes' } : {}),
+    kept,
+  }
+}
+/** Returns the cells without what a member had when they were completed. */
+export const asInFile = ({ kept = [], ...cells }: Cells): Cells => ({
+  ...cells,
+  ...Object.fromEntries(kept.map((field) => [field, ''])),
+  ...(kept.includes('firstName') ? { oneName: '' } : {}),
+})
 /** Reads a row and refuses values by the rules of the form (contract, MemberForm and GroupForm). */
 export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Reason {
   const { email = '', role = '', managerEmail = '', groups = '', staffNumber = '' } = cells
   const hasOneName = cells.oneName === 'yes' && !(cells.firstName && cells.lastName)
-  if (!email) return { code: 'required', field: 'email' }
   const given = hasOneName ? { ...cells, lastName: cells.lastName || cells.firstName || '', firstName: '' } : cells
-  for (const field of importFieldsNeeded)
-    if (!given[field] && !(hasOneName && field === 'firstName')) return { code: 'required', field }
+  const lacks = importFieldsNeeded.filter((field) => !given[field] && !(hasOneName && field === 'firstName'))
+  if (staffNumber && lacks.length > 0)
+    return {
+      code: 'staff_number',
+      field: 'staffNumber',
+      value: staffNumber.slice(0, limits.nameMax),
+      missing: lacks,
+    }
+  if (!email) return { code: 'required', field: 'email' }
+  if (lacks[0]) return { code: 'required', field: lacks[0] }
   const roles = rolesIn(role, choices).map((word) => ({ word, role: roleOf(word, choices) }))
   const unknown = roles.find((one) => one.role === undefined)
   if (unknown) return { code: 'role', field: 'role', value: unknown.word }

@@ -16,10 +16,19 @@ import { enrolMembers, updateMember } from '../members/actions.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { type MemberFieldRow, listFields } from '../people/fields-store.ts'
 import { listMembersByEmail, listMembersByNumber } from '../people/store.ts'
-import { forgetFile } from './actions.ts'
+import { completeRows, forgetFile } from './actions.ts'
 import { keyOf } from './receive-actions.ts'
 import { fileOf, nameOf, present } from './present.ts'
-import { type Existing, type Wanted, forPartner, isReason, noChoices, readRow, requestedRoles } from './rules.ts'
+import {
+  type Existing,
+  type Wanted,
+  asInFile,
+  forPartner,
+  isReason,
+  noChoices,
+  readRow,
+  requestedRoles,
+} from './rules.ts'
 import * as store from './store.ts'
 
 const atOnce = 100
@@ -134,10 +143,25 @@ const reasons: Partial<Record<string, ImportReason>> = {
   'member.last_administrator': 'last_administrator',
   'member.quota_reached': 'quota',
 }
-const wantedOf = (ctx: Ctx, row: Row, fields: readonly MemberFieldRow[]): Wanted => {
-  const read = readRow(row.cells, { ...noChoices, fields })
-  if (isReason(read)) throw new Error(`line ${row.line} was planned and is refused now`)
-  return ctx.actor.organisationType === 'PARTNER' && row.result === 'new' ? forPartner(read) : read
+/** Reads planned rows. Those that only name a member are completed by what the member has by now. */
+async function readRows(ctx: Ctx, rows: readonly Row[], fields: readonly MemberFieldRow[]) {
+  const now = await completeRows(
+    ctx,
+    rows.map((row) => ({ ...row, cells: asInFile(row.cells) })),
+  )
+  const read = now.map((row) => ({ row, read: readRow(row.cells, { ...noChoices, fields }) }))
+  const gone = read.flatMap(({ row, read: one }) =>
+    isReason(one) && one.code === 'staff_number' ? [{ line: row.line, reason: one }] : [],
+  )
+  const all = read.flatMap(({ row, read: one }) => {
+    if (!isReason(one)) {
+      const isPartners = ctx.actor.organisationType === 'PARTNER' && row.result === 'new'
+      return [{ row, wanted: isPartners ? forPartner(one) : one }]
+    }
+    if (one.code !== 'staff_number') throw new Error(`line ${row.line} was planned and is refused now`)
+    return []
+  })
+  return { all, gone }
 }
 
 /** Writes these rows in one transaction, all or none. Rows past the last seat are refused, the others written. */
@@ -145,7 +169,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
   const { db, actor } = ctx
   const organisation = found(await lockOrganisation(db, actor.scope.organisationId))
   const fields = await listFields(db, actor.scope)
-  const all = rows.map((row) => ({ row, wanted: wantedOf(ctx, row, fields) }))
+  const { all, gone } = await readRows(ctx, rows, fields)
   const known = await findAll(
     ctx,
     all.map(({ wanted }) => wanted),
@@ -176,6 +200,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     actor.scope,
     [...added, ...changed].map(({ row }) => row.line),
   )
+  for (const { line, reason } of gone) await store.refuseRow(db, actor.scope, line, reason)
   if (late.length > 0)
     await store.refuseWaiting(
       db,

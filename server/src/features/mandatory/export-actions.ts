@@ -15,14 +15,25 @@ import { csv, head, whenTaken, xlsx } from '../exports/file-actions.ts'
 import { ownColumnsOf } from '../exports/own-actions.ts'
 import { drawing, sheetOf } from '../exports/report-actions.ts'
 import { findOrganisation } from '../exports/store.ts'
+import { type MemberFacts, type MemberFieldRow, hasStaffNumbers, listFields } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
 import { exemptionsOf, whoOf } from './matrix-actions.ts'
 import * as store from './matrix-store.ts'
 
-type Row = store.ExportRow & { exemption: store.ExemptionRow | undefined }
-function tableOf({ report, heads, states, reasons }: MandatoryExportWords, style: Style) {
+type Row = store.ExportRow & { exemption: store.ExemptionRow | undefined; facts?: MemberFacts | undefined }
+/** What identifies a member on a page beside the name: the staff number where there are some, the site. */
+interface Identity {
+  staffNumber: string | null
+  site: MemberFieldRow | undefined
+}
+const inBrackets = (name: string, more: readonly (string | null | undefined)[]): string => {
+  const known = more.filter(Boolean)
+  return known.length === 0 ? name : `${name} (${known.join(', ')})`
+}
+function tableOf({ report, heads, states, reasons }: MandatoryExportWords, style: Style, by: Identity) {
   const day = (at: Date | null): Cell => (at === null ? null : dayText(at, style))
   const isLate = ({ daysLate }: Row) => daysLate > 0
+  const number = new Intl.NumberFormat(style.language)
   const columns: Part<Row>['columns'] = [
     { head: heads.lastName, width: 20, value: (row) => row.lastName },
     { head: heads.firstName, width: 16, value: (row) => row.firstName },
@@ -44,11 +55,20 @@ function tableOf({ report, heads, states, reasons }: MandatoryExportWords, style
   ]
   const shown = (at: Date | null): string => (at === null ? '–' : dayText(at, style))
   const page: Part<Row>['page'] = [
-    { head: heads.member, width: 0, text: fullNameOf },
-    { head: heads.training, width: 208, text: (row) => row.title },
+    {
+      head: inBrackets(heads.member, [by.staffNumber, by.site?.name]),
+      width: 0,
+      text: (row) =>
+        inBrackets(fullNameOf(row), [
+          row.facts?.staffNumber,
+          row.facts?.fields.find(({ fieldId }) => fieldId === by.site?.id)?.value,
+        ]),
+    },
+    { head: heads.training, width: 164, text: (row) => row.title },
     { head: heads.state, width: 136, text: (row) => states[row.state] },
     { head: heads.due, width: dayWidth, right: true, text: (row) => shown(row.dueAt) },
-    { head: heads.validUntil, width: 88, right: true, text: (row) => shown(row.validUntil) },
+    { head: heads.validUntil, width: dayWidth, right: true, text: (row) => shown(row.validUntil) },
+    { head: heads.daysLate, width: 60, right: true, text: (row) => (isLate(row) ? number.format(row.daysLate) : '–') },
   ]
   return { name: report, columns, page }
 }
@@ -86,8 +106,11 @@ export async function exportRows(
   const style: Style = { language, timeZone: organisation.timeZone }
   const words = mandatoryExportWords(language)
   const total = state === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[state]
-  const withOwn = await ownColumnsOf(ctx, scope, words.all.heads.staffNumber)
-  const part = withOwn<Row>({ ...tableOf(words, style), rows, total }, words.heads.email, ({ userId }) => userId)
+  const { staffNumber } = words.all.heads
+  const withOwn = await ownColumnsOf(ctx, scope, staffNumber)
+  const [fields, numbered] = [await listFields(ctx.db, scope), await hasStaffNumbers(ctx.db, scope)]
+  const by = { staffNumber: numbered ? staffNumber : null, site: fields.find(({ isSite }) => isSite) }
+  const part = withOwn<Row>({ ...tableOf(words, style, by), rows, total }, words.heads.email, ({ userId }) => userId)
   const parts = [part] as unknown as Part<unknown>[]
   const data = { format, of: 'mandatory', rows: total }
   await auditIn(ctx.database, ctx.actor, scope, { at: now, action: 'export.made', subject: ctx.actor.userId, data })

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { readPages, readPdf } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import type { WaitingMail } from '../../messages/mail-queue-store.ts'
 import { isMailObsolete } from '../suggestions/obsolete-mails-actions.ts'
@@ -365,6 +365,30 @@ it('exports exactly the rows of the chosen state, in each format, audited', asyn
   const audit = await test.db.many<{ rows: string }>(sql`select data ->> 'rows' as rows from audit
     where organisation_id = ${org.id} and action = 'export.made' and data ->> 'of' = 'mandatory' order by id`)
   expect(audit[0]!.rows).toBe('7')
+})
+it('a page says the staff number, the site and the days late of a member, where the organisation has them', async () => {
+  const { org, admin, inTeam } = await cast()
+  await add(admin, { trainingId: await makeTraining(org), dueDays: 0 })
+  await wait(3 * day)
+  const page = async () => {
+    const url = `/api/mandatory/matrix/export?lang=EN&format=pdf`
+    const { rawPayload } = await test.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } })
+    return (await readPages(rawPayload))[1]
+  }
+  const before = await page()
+  expect(before).toMatch(/Days late/)
+  expect(before).not.toContain('(')
+  const { id: fieldId } = (
+    await as(admin).call(createMemberField, {
+      body: { name: 'Place', kind: 'choice', choices: [{ name: 'Leeds' }], isSite: true },
+    })
+  ).body
+  const { firstName, lastName, email } = inTeam
+  const body = { firstName, lastName, email, roles: [], staffNumber: 'ab-17', fields: [{ fieldId, value: 'Leeds' }] }
+  expect((await as(admin).call(updateMember, { params: { id: inTeam.id }, body })).status).toBe(200)
+  const text = await page()
+  expect(text).toContain('Member (Staff number, Place)')
+  expect(text).toContain('(ab-17, Leeds)')
 })
 it('a course is mandatory too; a training that was taken away makes nobody late', async () => {
   const { org, admin, other } = await cast()

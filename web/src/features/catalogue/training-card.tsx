@@ -33,7 +33,7 @@ import { AskForPanel, LikesPanel } from './managed-card-panel.tsx'
 import { useMarks } from './queries.ts'
 
 const MandatoryByPanel = part(() =>
-  import('../validity/mandatory-by-panel.tsx').then((file) => ({ default: file.MandatoryByPanel })),
+  import('../trainings/mandatory-by-panel.tsx').then((file) => ({ default: file.MandatoryByPanel })),
 )
 
 /** Locked trainings cannot start anyway: missing content is reported only to those who have the training. */
@@ -69,7 +69,7 @@ function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
     if (admin || card.suggestedUntil) return flag
     return (
       <Suspense fallback={flag}>
-        <MandatoryByPanel trainingId={card.id} otherwise={flag} />
+        <MandatoryByPanel kind="training" id={card.id} otherwise={flag} />
       </Suspense>
     )
   }

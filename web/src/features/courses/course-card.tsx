@@ -7,8 +7,10 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { Box, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { CourseCard as CardData } from '@praxia/contract/courses.ts'
+import { Suspense } from 'react'
 import { dueTone } from '../../lib/due.ts'
 import { formatDuration } from '../../lib/format.ts'
+import { part } from '../../lib/part.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Cover, CoverSlices } from '../../ui/cover.tsx'
@@ -18,6 +20,10 @@ import { coversOf, isHad } from './course-rules.ts'
 import { useFavoriteCourse } from './queries.ts'
 import { CourseCardActions } from './use-course-actions.tsx'
 import { useFollows } from './use-follows.ts'
+
+const MandatoryByPanel = part(() =>
+  import('../trainings/mandatory-by-panel.tsx').then((file) => ({ default: file.MandatoryByPanel })),
+)
 
 /** Cover of the course, else slices of its trainings' covers. */
 export function CourseCover({
@@ -65,22 +71,34 @@ export function FavoriteCourse({ course }: { course: Pick<CardData, 'id' | 'favo
   )
 }
 
+/** Dates of the suggestion; without an end, by when the course is mandatory for who follows it. */
+function DatesFlag({ card, follows }: { card: CardData; follows: boolean }) {
+  const dates = useDates(card)
+  if (!dates) return null
+  const flag = (
+    <Flag
+      tone={dueTone(card.enrolment?.endDate ?? null, !card.suggested || card.completedAt !== null)}
+      icon={<EventOutlined />}
+      label={dates}
+    />
+  )
+  if (!follows || card.enrolment?.state !== 'running' || card.enrolment.endDate) return flag
+  return (
+    <Suspense fallback={flag}>
+      <MandatoryByPanel kind="course" id={card.id} otherwise={flag} />
+    </Suspense>
+  )
+}
+
 export function CourseCard({ card }: { card: CardData }) {
   const { t } = useTranslation('courses')
-  const dates = useDates(card)
   const follows = useFollows()
   const dim = follows && !isHad(card)
   return (
     <OfferCard>
       <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}>
         <CourseCover course={card} most={3} dim={dim} />
-        {dates && (
-          <Flag
-            tone={dueTone(card.enrolment?.endDate ?? null, !card.suggested || card.completedAt !== null)}
-            icon={<EventOutlined />}
-            label={dates}
-          />
-        )}
+        <DatesFlag card={card} follows={follows} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
         <OfferTitle dialog="course" id={card.id} title={card.title} muted={dim} />

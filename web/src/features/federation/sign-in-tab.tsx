@@ -31,7 +31,7 @@ function BeginCard() {
   const [provider, setProvider] = useState<IdentityProvider>('entra')
   const create = useCreateConnection()
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 720 }}>
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Typography variant="h2">{t('title')}</Typography>
       <Typography>{t('intro')}</Typography>
       <SelectField<SignInKind>

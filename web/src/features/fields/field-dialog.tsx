@@ -63,7 +63,7 @@ export function FieldDialog({ field, onClose, onTheirs }: Props) {
           label={t('isSite')}
           sx={{ ml: 0, gap: 1.5 }}
         />
-        <FormHelperText>{t('isSiteHelp')}</FormHelperText>
+        <FormHelperText sx={{ mt: 0.5 }}>{t('isSiteHelp')}</FormHelperText>
       </Box>
     </FormDialog>
   )

@@ -19,7 +19,7 @@ import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFields } from '../fields/queries.ts'
 import { useReread } from './queries.ts'
-import { type Mapping, choose, isNeeded, missing } from './import-rules.ts'
+import { type Mapping, choose, isNeeded, missing, onlyChanges } from './import-rules.ts'
 import { useImportWords } from './use-import-words.ts'
 
 const none = -1
@@ -204,8 +204,10 @@ function WrittenFields({ one }: Pick<Props, 'one'>) {
 
 /** Assigns the columns of the file to fields. */
 export function ColumnsStep({ onAnother, ...rest }: Props) {
-  const { t } = useTranslation('imports')
+  const { t, i18n } = useTranslation('imports')
+  const words = useImportWords()
   const { one, mapping } = rest
+  const lacks = onlyChanges(mapping)
   const own = useFields().data ?? []
   const used = new Set(Object.values(mapping))
   const left = one.columns.filter((_, i) => !used.has(i)).map(({ name }, i) => name || t('unnamed', { number: i + 1 }))
@@ -235,6 +237,11 @@ export function ColumnsStep({ onAnother, ...rest }: Props) {
           <FieldLine key={field} field={field} {...rest} />
         ))}
       </Box>
+      {lacks.length > 0 && (
+        <Box sx={{ mb: 1.5 }}>
+          <Note>{t('byNumber', { fields: new Intl.ListFormat(i18n.language).format(lacks.map(words.field)) })}</Note>
+        </Box>
+      )}
       <Note>
         {left.length > 0 && (
           <>

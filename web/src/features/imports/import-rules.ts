@@ -1,5 +1,6 @@
 import {
   columnsMissing,
+  newMemberMissing,
   type Import,
   type ImportColumn,
   type ImportField,
@@ -21,8 +22,12 @@ export function choose(mapping: Mapping, field: ImportColumn, column: number | u
   const rest = Object.entries(mapping).filter(([one, at]) => one !== field && at !== column)
   return { ...Object.fromEntries(rest), ...(column === undefined ? {} : { [field]: column }) }
 }
-export const missing = (mapping: Mapping): ImportField[] =>
-  columnsMissing((Object.keys(mapping) as ImportColumn[]).filter((field) => mapping[field] !== undefined))
+const chosenIn = (mapping: Mapping): ImportColumn[] =>
+  (Object.keys(mapping) as ImportColumn[]).filter((field) => mapping[field] !== undefined)
+export const missing = (mapping: Mapping): ImportField[] => columnsMissing(chosenIn(mapping))
+/** Returns what a new member lacks in a file that only changes members, by their staff number. */
+export const onlyChanges = (mapping: Mapping): ImportField[] =>
+  mapping.staffNumber === undefined ? [] : newMemberMissing(chosenIn(mapping))
 /** Returns whether a field needs a column. Neither name does while one column has both. */
 export const isNeeded = (mapping: Mapping, field: ImportColumn): boolean =>
   (missing({ ...mapping, [field]: undefined }) as ImportColumn[]).includes(field)

@@ -7,7 +7,7 @@ const rolePhrases = { learner: 'roleLearner', manager: 'roleManager', admin: 'ro
 
 /** Returns the texts of fields, roles and reasons. */
 export function useImportWords() {
-  const { t } = useTranslation('imports')
+  const { t, i18n } = useTranslation('imports')
   const { t: ofMembers } = useTranslation('members')
   // In a training center, managers are instructors and groups are cohorts.
   const type = useOrganisation().data?.type
@@ -23,7 +23,8 @@ export function useImportWords() {
   const reason = ({ reason: why }: ImportRow): string => {
     if (!why) return ''
     const { code, value = '', line = 0, near = '' } = why
-    const said = t(`reason.${code}`, { type, field: why.field ? field(why.field) : '', value, line })
+    const missing = new Intl.ListFormat(i18n.language).format((why.missing ?? []).map(field))
+    const said = t(`reason.${code}`, { type, field: why.field ? field(why.field) : '', value, line, missing })
     return near ? `${said} ${t('near', { near })}` : said
   }
   return { field, values, reason, role }

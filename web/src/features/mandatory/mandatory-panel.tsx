@@ -1,6 +1,7 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { MemberDialog } from '../members/member-dialog.tsx'
 import { MatrixPanel } from './matrix-panel.tsx'
 import { RemindersPanel } from './reminders-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
@@ -27,11 +28,13 @@ export function MandatoryPanel() {
     />
   )
   if (part === 'reminders') return <RemindersPanel parts={toggle} />
-  return part === 'matrix' ? (
-    <MatrixPanel parts={toggle} onRules={() => setPart('rules')} />
-  ) : (
-    <RulesPanel parts={toggle} />
+  if (part === 'rules') return <RulesPanel parts={toggle} />
+  return (
+    <>
+      <MatrixPanel parts={toggle} onRules={() => setPart('rules')} />
+      <MemberDialog />
+    </>
   )
 }
-/** The matrix of a manager's team. */
+/** The matrix of a manager's team, on a page that has the dialog of a member. */
 export const TeamMatrix = () => <MatrixPanel />

@@ -1,9 +1,11 @@
-import { Box, Tooltip } from '@mui/material'
+import { Box, ButtonBase, Link } from '@mui/material'
 import type { MandatoryCell, MatrixColumn, MatrixRow } from '@praxia/contract/people/mandatory.ts'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useDialogLink } from '../../ui/use-dialog-link.ts'
+import { CellDialog, type Opened } from './cell-dialog.tsx'
 import { stateIcons, stateTones, useStateWords } from '../validity/use-state-words.tsx'
 
 const keyOf = ({ trainingId, courseId }: Pick<MatrixColumn, 'trainingId' | 'courseId'>): string =>
@@ -15,38 +17,62 @@ const colourOf = {
   plain: 'text.secondary',
 } as const
 
-function Cell({ cell }: { cell: MandatoryCell }) {
+function Cell({ cell, label, onOpen }: { cell: MandatoryCell; label: string; onOpen: (anchor: HTMLElement) => void }) {
   const words = useStateWords()
   const Icon = stateIcons[cell.state]
   return (
-    <Tooltip title={words.whole(cell)}>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '20px minmax(0,1fr)',
-          columnGap: 0.75,
-          alignItems: 'start',
-          fontSize: 12,
-          lineHeight: '16px',
-          color: colourOf[stateTones[cell.state]],
-        }}
-      >
-        <Icon sx={{ fontSize: 18 }} aria-hidden />
-        <Box>
-          <Box component="span" sx={{ fontWeight: 600 }}>
-            {words.state(cell.state)}
-          </Box>
-          <Box sx={{ color: 'text.secondary' }}>{words.about(cell)}</Box>
+    <ButtonBase
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0,1fr)',
+        columnGap: 0.75,
+        alignItems: 'start',
+        textAlign: 'left',
+        width: 1,
+        p: 1,
+        borderRadius: 1,
+        fontSize: 12,
+        lineHeight: '16px',
+        color: colourOf[stateTones[cell.state]],
+        '&:hover': { bgcolor: 'action.hover' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text' },
+      }}
+    >
+      <Icon sx={{ fontSize: 18 }} aria-hidden />
+      <Box>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {words.state(cell.state)}
         </Box>
+        <Box sx={{ color: 'text.secondary' }}>{words.about(cell)}</Box>
       </Box>
-    </Tooltip>
+    </ButtonBase>
+  )
+}
+function Name({ row }: { row: MatrixRow }) {
+  const toDialog = useDialogLink()
+  return (
+    <Link color="inherit" underline="hover" {...toDialog('member', row.userId)}>
+      {fullName(row)}
+    </Link>
   )
 }
 const atTheEdge = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 /** A member of the matrix with what is mandatory for them; memoised, so that a next page leaves the loaded rows. */
-const PersonRow = memo(function PersonRow({ row, columns }: { row: MatrixRow; columns: readonly MatrixColumn[] }) {
+const PersonRow = memo(function PersonRow({
+  row,
+  columns,
+  onOpen,
+}: {
+  row: MatrixRow
+  columns: readonly MatrixColumn[]
+  onOpen: (opened: Opened) => void
+}) {
   const { t } = useTranslation('mandatory')
+  const words = useStateWords()
   const cells = new Map(row.cells.map((cell) => [keyOf(cell), cell]))
   const name = fullName(row)
   return (
@@ -56,13 +82,26 @@ const PersonRow = memo(function PersonRow({ row, columns }: { row: MatrixRow; co
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <Avatar name={name} picture={row.picture} size={28} />
           </Box>
-          <span>{name}</span>
+          <Name row={row} />
         </Box>
       </Box>
       {columns.map((column) => {
         const cell = cells.get(keyOf(column))
+        const { title } = column
         return (
-          <td key={keyOf(column)}>{cell ? <Cell cell={cell} /> : <span aria-label={t('notMandatory')}>–</span>}</td>
+          <td key={keyOf(column)}>
+            {cell ? (
+              <Cell
+                cell={cell}
+                label={t('cell', { name, title, state: words.whole(cell) })}
+                onOpen={(anchor) => onOpen({ anchor, row, cell, title })}
+              />
+            ) : (
+              <Box component="span" aria-label={t('notMandatory')} sx={{ p: 1 }}>
+                –
+              </Box>
+            )}
+          </td>
         )
       })}
     </tr>
@@ -70,6 +109,7 @@ const PersonRow = memo(function PersonRow({ row, columns }: { row: MatrixRow; co
 })
 export function MatrixTable({ rows, columns }: { rows: readonly MatrixRow[]; columns: readonly MatrixColumn[] }) {
   const { t } = useTranslation('mandatory')
+  const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <Box
       tabIndex={0}
@@ -83,7 +123,7 @@ export function MatrixTable({ rows, columns }: { rows: readonly MatrixRow[]; col
           borderCollapse: 'collapse',
           minWidth: 1,
           '& th, & td': { p: 1, verticalAlign: 'top', textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
-          '& td': { minWidth: 132, color: 'text.secondary' },
+          '& td': { minWidth: 132, p: 0, color: 'text.secondary' },
           '& th': { fontWeight: 500, fontSize: 14, lineHeight: '20px' },
           '& thead th': { fontSize: 12, lineHeight: '16px', minWidth: 132, verticalAlign: 'bottom' },
           // Rows outside the window are not laid out.
@@ -105,10 +145,11 @@ export function MatrixTable({ rows, columns }: { rows: readonly MatrixRow[]; col
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PersonRow key={row.userId} row={row} columns={columns} />
+            <PersonRow key={row.userId} row={row} columns={columns} onOpen={setOpened} />
           ))}
         </tbody>
       </Box>
+      {opened && <CellDialog opened={opened} onClose={() => setOpened(null)} />}
     </Box>
   )
 }

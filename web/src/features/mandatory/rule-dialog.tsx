@@ -75,7 +75,7 @@ export function RuleDialog({ rule, onClose }: { rule: MandatoryRule | null; onCl
       action={t('save')}
       leave={
         people.data && (
-          <Box component="span" aria-live="polite" sx={{ color: 'text.secondary' }}>
+          <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', pl: { sm: 2 } }}>
             {t('appliesTo', { count: people.data.people, shown: formatNumber(people.data.people, i18n.language) })}
           </Box>
         )

@@ -7,7 +7,8 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { targetOf } from '../notifications/target-rules.ts'
 import { useTraining } from '../trainings/queries.ts'
-import { useMemberDue, useMemberValidities } from './queries.ts'
+import { useMemberDue } from '../trainings/use-member-due.ts'
+import { useMemberValidities } from './queries.ts'
 import { stateIcons, stateTones, useStateWords } from './use-state-words.tsx'
 
 const order = (state: MandatoryState): number => mandatoryStates.indexOf(state)

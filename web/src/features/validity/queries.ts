@@ -1,5 +1,4 @@
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
-import { listMemberMandatory } from '@praxia/contract/people/mandatory.ts'
 import * as validities from '@praxia/contract/people/validities.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -36,15 +35,6 @@ export function useSetValidity({ kind, id }: Thing) {
         body,
       }),
     onSuccess: () => invalidate(client, ['mandatory', 'trainings', 'courses', 'progress', 'history']),
-  })
-}
-/** Queries what is mandatory for a member. */
-export function useMemberDue(userId: number) {
-  const lang = useContentLanguage()
-  return useQuery({
-    queryKey: mandatoryKeys.member(userId, lang),
-    enabled: userId > 0,
-    queryFn: ({ signal }) => call(listMemberMandatory, { params: { id: userId }, query: { lang } }, { signal }),
   })
 }
 /** Queries until when a member's trainings and courses are valid. */

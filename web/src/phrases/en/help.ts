@@ -420,7 +420,7 @@ export const help = {
   importingReport:
     'At the end, {imports_wholeReport} lists every row with its result. Refused rows also come as a separate file, to correct and import again.',
   importingNote:
-    'Members are recognised by their e-mail. Importing a file twice changes nothing, and an import never deletes anybody. If you leave out the column of a field, the field keeps its value.',
+    'Members are recognised by their staff number, or else by their e-mail. A file with the staff number and a single column, such as the site, changes that alone. Importing a file twice changes nothing, and an import never deletes anybody. If you leave out the column of a field, the field keeps its value.',
 
   resourcesTitle: 'Attach documents to trainings',
   resourcesLead:
@@ -634,18 +634,19 @@ export const help = {
   mandatoryCount: 'Before you save, the form counts the people to whom the rule applies.',
   mandatoryAfter: 'The training is then suggested to them, to newcomers too, with the date by which it is due.',
   mandatoryNote:
-    'People to whom a rule no longer applies keep what they have started; what they had not started is no longer suggested. If somebody does not need a training, waive it for them: it is then exempt. Deleting a rule keeps results and certificates.',
+    'People to whom a rule no longer applies keep what they have started; what they had not started is no longer suggested. If somebody does not need a training, waive it for them. Deleting a rule keeps results and certificates.',
 
   matrixTitle: 'Mandatory trainings: the list for the audit',
   matrixLead:
-    'One table has your people, and for each mandatory training whether it is valid, expires soon, is due or exempt.',
+    'One table has your people, and for each mandatory training whether it is valid, expires soon, is due or waived.',
   matrixOpen: 'Administrators open {shell_dashboard}, managers {shell_team}: the tab is {progress_mandatory}.',
   matrixStates: 'Press one of the counts above the table, and only these people stay.',
   matrixNarrow: 'Narrow it by group or by one of your own fields, or search for a member.',
-  matrixCell: 'A cell shows until when a completion is valid, when it is due, or by how many days it is overdue.',
+  matrixCell:
+    'A cell shows until when a completion is valid, when it is due, or by how many days it is overdue. Press it to waive the training or to withdraw a waiver; press a name to see the profile.',
   matrixExport: 'The button with a number on it exports exactly these rows, as CSV, Excel or PDF.',
   matrixNote:
-    'Managers see the people of their team. Exempt names the administrator who waived the training. A completion whose validity has ended is expired until a new run renews it. Only what a rule makes mandatory has a column.',
+    'Managers see the people of their team. A waiver names the administrator who granted it and its reason. A completion whose validity has ended is expired until a new run renews it. Only what a rule makes mandatory has a column.',
 
   remindersTitle: 'Reminders that go by themselves',
   remindersLead:

@@ -13,6 +13,7 @@ export const imports = {
   columnsMissing: '{count, plural, one {# column is missing} other {# columns are missing}}',
   comma: 'commas',
   created: 'Created',
+  byNumber: 'Rows change the member with their staff number. To add members too, choose: {fields}',
   csvOnly: 'Only .csv files can be imported',
   done: 'Done',
   doneOf: '{done, number} of {total, number}',
@@ -56,6 +57,7 @@ export const imports = {
   'reason.cells': 'More cells than the header',
   'reason.quota': 'The contract’s number of users is reached',
   'reason.last_administrator': 'The last administrator can’t be removed',
+  'reason.staff_number': 'Nobody has the staff number {value}. To add a member, fill in: {missing}',
   'reason.failed': 'Could not be saved',
   recognised: '{count, plural, one {# row} other {# rows}}, {size}. {encoding} and {delimiter} were recognised',
   recognisedHeader:

@@ -59,6 +59,10 @@ export const organisations = {
   logo: 'the logo',
   logoHelp: 'PNG or JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
+  mailHours: 'Hours and days of mails',
+  mailHoursHelp:
+    'When reminders, summaries and mails about suggestions are sent. This is set beside the reminders of mandatory trainings.',
+  mailHoursOpen: 'Set hours and days',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Its administrators keep files that several trainings share',
   maxUser: 'Number of users',

@@ -46,7 +46,7 @@ export const statements = {
   voided: 'voided',
   voidedChip: 'Voided',
   voidedLong: 'Voided: it no longer counts',
-  waived: 'was exempted from',
+  waived: 'got a waiver for',
   what: 'What',
   when: 'When',
   wrong: 'Wrong',

@@ -434,7 +434,7 @@ export const help = {
   importingReport:
     'Al final, {imports_wholeReport} enumera cada fila con su resultado. Las filas rechazadas se entregan también en un archivo aparte, para corregirlas e importarlas de nuevo.',
   importingNote:
-    'Los miembros se reconocen por su correo. Importar dos veces un archivo no cambia nada, y una importación nunca elimina a nadie. Si omite la columna de un campo, el campo conserva su valor.',
+    'Los miembros se reconocen por su número de empleado o, si no lo hay, por su correo. Un archivo con el número de empleado y una sola columna, como la sede, solo cambia esa columna. Importar dos veces un archivo no cambia nada, y una importación nunca elimina a nadie. Si omite la columna de un campo, el campo conserva su valor.',
 
   resourcesTitle: 'Adjuntar documentos a las formaciones',
   resourcesLead:
@@ -664,7 +664,7 @@ export const help = {
   matrixStates: 'Pulse uno de los números que hay sobre la tabla y quedan solo esas personas.',
   matrixNarrow: 'Limítela a un grupo o a un valor de uno de sus campos, o busque un miembro.',
   matrixCell:
-    'Una celda muestra hasta cuándo vale lo completado, para cuándo se espera o cuántos días se ha pasado la fecha.',
+    'Una celda muestra hasta cuándo vale lo completado, para cuándo se espera o cuántos días se ha pasado la fecha. Púlsela para conceder o retirar una exención; pulse un nombre para ver el perfil.',
   matrixExport: 'El botón que lleva un número exporta exactamente esas filas, en CSV, Excel o PDF.',
   matrixNote:
     'Los responsables ven a las personas de su equipo. Una exención lleva el nombre del administrador que la dio. Lo completado cuya vigencia ha terminado está caducado hasta que una nueva sesión lo renueva. Solo tiene columna lo que una regla hace obligatorio.',

@@ -15,6 +15,8 @@ export const imports = {
   columnsMissing: '{count, plural, one {Falta # columna} other {Faltan # columnas}}',
   comma: 'comas',
   created: 'Creados',
+  byNumber:
+    'Cada fila modifica al miembro que tiene ese número de empleado. Para añadir también miembros, elija: {fields}',
   csvOnly: 'Solo se pueden importar archivos .csv',
   done: 'Listo',
   doneOf: '{done, number} de {total, number}',
@@ -58,6 +60,7 @@ export const imports = {
   'reason.cells': 'Más celdas que el encabezado',
   'reason.quota': 'Se ha alcanzado el número de usuarios del contrato',
   'reason.last_administrator': 'No se puede quitar al último administrador',
+  'reason.staff_number': 'Nadie tiene el número de empleado {value}. Para añadir un miembro, rellene: {missing}',
   'reason.failed': 'No se ha podido guardar',
   recognised: '{count, plural, one {# fila} other {# filas}}, {size}. Se reconocieron {encoding} y {delimiter}',
   recognisedHeader:

@@ -5,6 +5,7 @@ export const mandatory = {
   added: 'La formación ya es obligatoria',
   allGroups: '{kind, select, promotion {Todas las promociones} other {Todos los grupos}}',
   appliesTo: '{count, plural, one {Afecta a {shown} persona} other {Afecta a {shown} personas}}',
+  cell: '{name}, {title}: {state}',
   changed: 'Regla modificada',
   closed: 'Ya no está abierta a su organización',
   counted: '{state}: {count}',
@@ -116,4 +117,8 @@ export const mandatory = {
   validitySaved: 'Vigencia guardada',
   validTo: 'Vigente hasta el {day}',
   weekly: 'Un resumen los lunes, a administradores y responsables',
+  withdraw: 'Retirar la exención',
+  withdrawKept: 'Se conserva: insignias de la plataforma, otras formaciones. La formación vuelve a ser obligatoria.',
+  withdrawn: 'Exención retirada',
+  withdrawTitle: '¿Retirar la exención?',
 } as const satisfies Phrases<'mandatory'>

@@ -62,6 +62,10 @@ export const organisations = {
   logo: 'el logotipo',
   logoHelp: 'PNG o JPG, {size, number} × {size, number}',
   logoTitle: 'Logotipo',
+  mailHours: 'Horas y días de los correos',
+  mailHoursHelp:
+    'Cuándo se envían los recordatorios, los resúmenes y los correos sobre sugerencias. Se ajusta junto a los recordatorios de las formaciones obligatorias.',
+  mailHoursOpen: 'Ajustar horas y días',
   masterContentAccess: 'Contenido compartido',
   masterContentAccessHelp: 'Sus administradores guardan archivos que comparten varias formaciones',
   maxUser: 'Número de usuarios',

@@ -451,7 +451,7 @@ export const help = {
   importingReport:
     'À la fin, {imports_wholeReport} liste chaque ligne avec son résultat. Les lignes refusées forment aussi un fichier, à corriger et à réimporter.',
   importingNote:
-    'Les membres sont reconnus à leur e-mail. Importer deux fois un fichier ne change rien, et une importation ne supprime jamais personne. Si vous laissez de côté la colonne d’un champ, le champ garde sa valeur.',
+    'Les membres sont reconnus à leur matricule, à défaut à leur e-mail. Un fichier qui n’a que le matricule et une colonne, comme le site, ne change que celle-ci. Importer deux fois un fichier ne change rien, et une importation ne supprime jamais personne. Si vous laissez de côté la colonne d’un champ, le champ garde sa valeur.',
 
   resourcesTitle: 'Joindre des documents aux formations',
   resourcesLead:
@@ -689,7 +689,7 @@ export const help = {
   matrixStates: 'Appuyez sur l’un des nombres au-dessus du tableau : seules ces personnes restent.',
   matrixNarrow: 'Restreignez la liste à un groupe ou à une valeur de l’un de vos champs, ou cherchez un membre.',
   matrixCell:
-    'Une case indique jusqu’à quand une réussite est valable, quand elle est attendue, ou de combien de jours l’échéance est dépassée.',
+    'Une case indique jusqu’à quand une réussite est valable, quand elle est attendue, ou de combien de jours l’échéance est dépassée. Appuyez dessus pour accorder ou retirer une dispense ; appuyez sur un nom pour voir le profil.',
   matrixExport: 'Le bouton qui porte un nombre exporte exactement ces lignes, en CSV, Excel ou PDF.',
   matrixNote:
     'Les managers voient les personnes de leur équipe. Une dispense porte le nom de l’administrateur qui l’a donnée. Une réussite dont la validité est passée est expirée jusqu’à ce qu’une nouvelle session la renouvelle. Seul ce qu’une règle rend obligatoire a une colonne.',

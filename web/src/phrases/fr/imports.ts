@@ -15,6 +15,7 @@ export const imports = {
   columnsMissing: '{count, plural, one {# colonne manque} other {# colonnes manquent}}',
   comma: 'les virgules',
   created: 'Créés',
+  byNumber: 'Chaque ligne modifie le membre qui a ce matricule. Pour ajouter aussi des membres, choisissez : {fields}',
   csvOnly: 'Seuls les fichiers .csv peuvent être importés',
   done: 'Terminé',
   doneOf: '{done, number} sur {total, number}',
@@ -58,6 +59,7 @@ export const imports = {
   'reason.cells': 'Plus de cellules que l’en-tête',
   'reason.quota': 'Le nombre d’utilisateurs du contrat est atteint',
   'reason.last_administrator': 'Le dernier administrateur ne peut pas être retiré',
+  'reason.staff_number': 'Personne n’a le matricule {value}. Pour ajouter un membre, à remplir : {missing}',
   'reason.failed': 'N’a pas pu être enregistré',
   recognised: '{count, plural, one {# ligne} other {# lignes}}, {size}. {encoding} et {delimiter} ont été reconnus',
   recognisedHeader:

@@ -5,6 +5,7 @@ export const mandatory = {
   added: 'La formation est désormais obligatoire',
   allGroups: '{kind, select, promotion {Toutes les promotions} other {Tous les groupes}}',
   appliesTo: '{count, plural, one {Concerne {shown} personne} other {Concerne {shown} personnes}}',
+  cell: '{name}, {title} : {state}',
   changed: 'Règle modifiée',
   closed: 'N’est plus ouverte à votre organisation',
   counted: '{state} : {count}',
@@ -118,4 +119,8 @@ export const mandatory = {
   validitySaved: 'Validité enregistrée',
   validTo: 'Valable jusqu’au {day}',
   weekly: 'Un résumé le lundi, aux administrateurs et aux managers',
+  withdraw: 'Retirer la dispense',
+  withdrawKept: 'Conservés : badges de la plateforme, autres formations. La formation redevient obligatoire.',
+  withdrawn: 'Dispense retirée',
+  withdrawTitle: 'Retirer la dispense ?',
 } as const satisfies Phrases<'mandatory'>

@@ -61,6 +61,10 @@ export const organisations = {
   logo: 'le logo',
   logoHelp: 'PNG ou JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
+  mailHours: 'Heures et jours des e-mails',
+  mailHoursHelp:
+    'Quand sont envoyés les rappels, les résumés et les e-mails sur les suggestions. Cela se règle avec les rappels des formations obligatoires.',
+  mailHoursOpen: 'Régler les heures et les jours',
   masterContentAccess: 'Contenu partagé',
   masterContentAccessHelp: 'Ses administrateurs gèrent des fichiers communs à plusieurs formations',
   maxUser: 'Nombre d’utilisateurs',

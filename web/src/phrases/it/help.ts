@@ -436,7 +436,7 @@ export const help = {
   importingReport:
     'Alla fine, {imports_wholeReport} elenca ogni riga con il suo risultato. Le righe rifiutate sono anche in un file a parte, da correggere e importare di nuovo.',
   importingNote:
-    'I membri si riconoscono dall’e-mail. Importare due volte un file non cambia nulla, e un’importazione non elimina mai nessuno. Se omette la colonna di un campo, il campo mantiene il suo valore.',
+    'I membri si riconoscono dalla matricola o, se manca, dall’e-mail. Un file con la matricola e una sola colonna, come la sede, cambia solo quella. Importare due volte un file non cambia nulla, e un’importazione non elimina mai nessuno. Se omette la colonna di un campo, il campo mantiene il suo valore.',
 
   resourcesTitle: 'Allegare documenti alle formazioni',
   resourcesLead:
@@ -668,7 +668,7 @@ export const help = {
   matrixStates: 'Prema uno dei numeri sopra la tabella e restano solo quelle persone.',
   matrixNarrow: 'La limiti a un gruppo o a un valore di uno dei suoi campi, o cerchi un membro.',
   matrixCell:
-    'Una cella mostra fino a quando vale un completamento, per quando è atteso o da quanti giorni il termine è passato.',
+    'Una cella mostra fino a quando vale un completamento, per quando è atteso o da quanti giorni il termine è passato. La prema per concedere o revocare un esonero; prema un nome per vedere il profilo.',
   matrixExport: 'Il pulsante che porta un numero esporta esattamente queste righe, in CSV, Excel o PDF.',
   matrixNote:
     'I responsabili vedono le persone del loro team. Un esonero porta il nome dell’amministratore che lo ha dato. Un completamento la cui validità è finita è scaduto finché una nuova sessione non lo rinnova. Ha una colonna solo ciò che una regola rende obbligatorio.',

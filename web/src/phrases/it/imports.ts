@@ -15,6 +15,7 @@ export const imports = {
   columnsMissing: '{count, plural, one {Manca # colonna} other {Mancano # colonne}}',
   comma: 'virgole',
   created: 'Creati',
+  byNumber: 'Ogni riga modifica il membro con quella matricola. Per aggiungere anche membri, scelga: {fields}',
   csvOnly: 'Si possono importare solo file .csv',
   done: 'Fine',
   doneOf: '{done, number} di {total, number}',
@@ -58,6 +59,7 @@ export const imports = {
   'reason.cells': 'Più celle dell’intestazione',
   'reason.quota': 'Il numero di utenti del contratto è raggiunto',
   'reason.last_administrator': 'L’ultimo amministratore non può essere rimosso',
+  'reason.staff_number': 'Nessuno ha la matricola {value}. Per aggiungere un membro, compili: {missing}',
   'reason.failed': 'Non è stato possibile salvare',
   recognised: '{count, plural, one {# riga} other {# righe}}, {size}. Riconosciuti {encoding} e {delimiter}',
   recognisedHeader:

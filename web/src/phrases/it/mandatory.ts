@@ -5,6 +5,7 @@ export const mandatory = {
   added: 'La formazione è ora obbligatoria',
   allGroups: '{kind, select, promotion {Tutte le classi} other {Tutti i gruppi}}',
   appliesTo: '{count, plural, one {Riguarda {shown} persona} other {Riguarda {shown} persone}}',
+  cell: '{name}, {title}: {state}',
   changed: 'Regola modificata',
   closed: 'Non è più aperta alla sua organizzazione',
   counted: '{state}: {count}',
@@ -117,4 +118,8 @@ export const mandatory = {
   validitySaved: 'Validità salvata',
   validTo: 'Validità fino al {day}',
   weekly: 'Un riepilogo il lunedì, ad amministratori e responsabili',
+  withdraw: 'Revoca l’esonero',
+  withdrawKept: 'Resta: badge della piattaforma, altre formazioni. La formazione torna obbligatoria.',
+  withdrawn: 'Esonero revocato',
+  withdrawTitle: 'Revocare l’esonero?',
 } as const satisfies Phrases<'mandatory'>

@@ -62,6 +62,10 @@ export const organisations = {
   logo: 'il logo',
   logoHelp: 'PNG o JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
+  mailHours: 'Ore e giorni delle e-mail',
+  mailHoursHelp:
+    'Quando vengono inviati promemoria, riepiloghi ed e-mail sui suggerimenti. Si imposta insieme ai promemoria delle formazioni obbligatorie.',
+  mailHoursOpen: 'Imposta ore e giorni',
   masterContentAccess: 'Contenuto condiviso',
   masterContentAccessHelp: 'I suoi amministratori conservano file condivisi da più formazioni',
   maxUser: 'Numero di utenti',

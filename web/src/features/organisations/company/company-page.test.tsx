@@ -4,7 +4,6 @@ import { listGroups } from '@praxia/contract/groups.ts'
 import { listMasters } from '@praxia/contract/library/masters.ts'
 import { getCurrentOrganisation, getQuota } from '@praxia/contract/organisations.ts'
 import { listResources } from '@praxia/contract/resources.ts'
-import { getTwoStepRule } from '@praxia/contract/people/factors.ts'
 import { getSettings } from '@praxia/contract/settings.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -38,7 +37,6 @@ it.each([
       secondaryColor: '#D32E5E',
     }),
   )
-  api.on(getTwoStepRule, example(getTwoStepRule.response))
   api.on(getQuota, example(getQuota.response, { maxUser: 5, maxSize, currentSize: 0 }))
   api.on(getSettings, example(getSettings.response, { productName: 'Praxia' }))
   api.on(listGroups, example(listGroups.response))

@@ -9,6 +9,7 @@ import { useParam } from '../../../ui/use-dialog.ts'
 import { useOrganisation } from '../../accounts/queries.ts'
 import { CertificatesCard } from '../../certificates/certificates-card.tsx'
 import { InfoTab } from './info-tab.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
 
 const AuditTab = part(() => import('../../audit/audit-tab.tsx').then((file) => ({ default: file.AuditTab })))
 const ConnectionsTab = part(() =>
@@ -41,7 +42,14 @@ function Certificates() {
 const panels = {
   info: () => <InfoTab />,
   fields: () => <FieldsPanel />,
-  signIn: () => <SignInTab />,
+  signIn: () => (
+    <>
+      <Box sx={{ mt: 2, maxWidth: 960 }}>
+        <TwoStepCard />
+      </Box>
+      <SignInTab />
+    </>
+  ),
   certificates: () => <Certificates />,
   connections: () => <ConnectionsTab />,
   record: () => <StatementsTab />,

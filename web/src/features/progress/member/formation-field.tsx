@@ -4,15 +4,13 @@ import { resetUndo, type UserStats } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatPercent } from '../../../lib/format.ts'
-import { isUnreachable } from '../../../lib/unreachable.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
-import { useErrorText } from '../../../ui/error-text.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
-import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
-import { type Launched, useLaunchedTrainings, useResetProgress, useUndoReset, useUserStats } from '../queries.ts'
+import { type Launched, useLaunchedTrainings, useUserStats } from '../queries.ts'
+import { useReset } from './use-reset.ts'
 
 /**
  * Returns the training selected by default: the newest completed one, else the newest with a score, else the newest.
@@ -87,28 +85,7 @@ function Named({ one }: { one: Launched }) {
 function ResetButton({ userId, training, stats }: { userId: number; training: Launched; stats: UserStats }) {
   const { t, i18n } = useTranslation('progress')
   const [asking, setAsking] = useState(false)
-  const toastError = useErrorToast()
-  const describe = useErrorText()
-  const undo = useUndoReset(userId, {
-    onDone: () => toast(t('resetUndone')),
-    onError: (error) => {
-      // A reset whose response was lost can still be undone.
-      if (isUnreachable(error)) offerUndo(describe(error).text, 'error')
-      else toastError(error)
-    },
-  })
-  const offerUndo = (message: string, tone: 'success' | 'error'): void =>
-    toast(message, tone, () => undo.mutate(training.id))
-  const reset = useResetProgress(userId, {
-    onDone: () => {
-      offerUndo(t('resetDone'), 'success')
-      setAsking(false)
-    },
-    onError: (error) => {
-      toastError(error)
-      setAsking(false)
-    },
-  })
+  const reset = useReset(userId, training.id, { done: t('resetDone'), onEnd: () => setAsking(false) })
   const facts = t('resetFacts', {
     percent: formatPercent(stats.progressionPercent, i18n.language),
     score: String(stats.userStat?.bestScore ?? 'none'),

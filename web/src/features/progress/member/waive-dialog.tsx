@@ -40,7 +40,8 @@ interface Props {
   proposed: Choice | undefined
   onClose: () => void
 }
-function WaiveDialog({ userId, proposed, onClose }: Props) {
+/** Waives a training for a member, `proposed` first. */
+export function WaiveDialog({ userId, proposed, onClose }: Props) {
   const { t, i18n } = useTranslation(['progress', 'common'])
   // The preselection may be loaded only after the dialog opened.
   const [chosen, setChosen] = useState<number | null>(null)

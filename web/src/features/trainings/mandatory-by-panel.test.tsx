@@ -19,10 +19,10 @@ const cell = {
   reason: null,
   exemptBy: null,
 }
-const show = (part: Partial<MandatoryCell>) => {
+const show = (part: Partial<MandatoryCell>, kind: 'training' | 'course' = 'training') => {
   api.on(getProfile, example(getProfile.response, { id: 7 }))
   api.on(listMemberMandatory, [{ ...cell, ...part }])
-  return draw(<MandatoryByPanel trainingId={4} otherwise="Suggested" />, { as: 'learner' })
+  return draw(<MandatoryByPanel kind={kind} id={4} otherwise="Suggested" />, { as: 'learner' })
 }
 
 it.each([
@@ -35,4 +35,13 @@ it.each([
 ] as const)('of %s the card says by when it is mandatory, or that it was suggested', async (_, part, label) => {
   await show(part)
   expect(await screen.findByText(label)).toBeTruthy()
+})
+
+it('a course is told from the training with its number', async () => {
+  await show({ trainingId: null, courseId: 4 }, 'course')
+  expect(await screen.findByText('Mandatory by 15/01/2027')).toBeTruthy()
+})
+it('a training is no course with its number', async () => {
+  await show({}, 'course')
+  expect(await screen.findByText('Suggested')).toBeTruthy()
 })
