@@ -57,13 +57,16 @@ async function checkKnown(db: Db, scope: Scope, batches: readonly Pick<Intake, '
   const repeated = batches.flatMap(({ list, fresh }) =>
     list.map((s, index) => ({ ...s, index })).filter(({ id }) => !fresh.has(id)),
   )
-  if (repeated.length === 0) return
-  const ids = repeated.map(({ id }) => id)
-  const known = new Map((await store.listById(db, scope, ids)).map((s) => [s.id, s]))
-  for (const { id, body, index } of repeated) {
-    const before = known.get(id)
-    if (!before || !sameContent(before.body, body))
-      throw refuse('xapi.conflict', `${index}.id`, 'is known with other content')
+  let left = repeated
+  while (left.length > 0) {
+    const ids = [...new Set(left.map(({ id }) => id))]
+    const known = new Map((await store.listWhole(db, scope, ids)).map((s) => [s.id, s]))
+    const other = left.find(({ id, body }) => {
+      const before = known.get(id)
+      return before ? !sameContent(before.body, body) : known.size === 0
+    })
+    if (other) throw refuse('xapi.conflict', `${other.index}.id`, 'is known with other content')
+    left = left.filter(({ id }) => !known.has(id))
   }
 }
 
