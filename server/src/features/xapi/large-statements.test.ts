@@ -126,6 +126,8 @@ it('a definition and the names of an agent come from the newest statements, up t
   }>()
   expect(about.definition.name).toEqual({ en: 'new' })
   expect(Object.keys(about.definition.description)).toEqual(['x-mid', 'x-new'])
-  const names = (await door.send('GET', '/agents', { query: { agent: JSON.stringify(agent) } })).json<{ name: string[] }>()
+  const names = (await door.send('GET', '/agents', { query: { agent: JSON.stringify(agent) } })).json<{
+    name: string[]
+  }>()
   expect(names.name.map((name) => name.slice(0, 3))).toEqual(['mid', 'new'])
 })

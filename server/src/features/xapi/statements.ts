@@ -45,11 +45,7 @@ function rulesOf(world: World, sender: Sender): Rules {
   return keyRules(world, sender)
 }
 /** Searches the registration of a launch, or the whole record of a key's organisation. */
-async function search(
-  { database }: World,
-  sender: Sender,
-  asked: StatementQuery,
-): Promise<store.Page> {
+async function search({ database }: World, sender: Sender, asked: StatementQuery): Promise<store.Page> {
   if (sender.kind === 'key') return searchStatements(database, sender.scope, asked.search)
   const { scope, registrationId } = sender.session
   const { limit } = asked.filter
