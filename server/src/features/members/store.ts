@@ -63,7 +63,8 @@ export const updateMember = async (
   await db.run(
     sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
       staff_number = ${m.staffNumber}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager},
-      disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end, ${roleChanges(m, now)}
+      disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end,
+      enabled_at = case when ${m.enabled} and not enabled then ${now} else enabled_at end, ${roleChanges(m, now)}
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
   await keepMemberWords(db, scope, [id])

@@ -39,8 +39,9 @@ export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Pro
       return { id, body, actor: actorKey(body.actor), activity: typeof about === 'string' ? about : null }
     })
     if (written.length > 0) await store.rewriteStatements(db, scope, written)
-    if (found.length < batch) break
-    after = found.at(-1)!.position
+    const last = found.at(-1)
+    if (!last || (found.length === last.found && last.found < batch)) break
+    after = last.position
   }
   for (const document of await store.listNamingDocuments(db, scope, marks)) {
     const { agent, activity, name, contentType, content } = document

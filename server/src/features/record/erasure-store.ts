@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { type DocumentKey, countOutside } from './documents-store.ts'
 import type { StatementBody } from './statement.ts'
-import { insertLinks } from './store.ts'
+import { insertLinks, pageBytes } from './store.ts'
 
 /** Reports whether a text contains one of these lower-case marks. */
 const holds = (text: ReturnType<typeof sql>, marks: readonly string[]) =>
@@ -16,14 +16,22 @@ export interface Naming {
   body: StatementBody
   ofLaunch: boolean
   hasFiles: boolean
+  found: number
 }
-/** Lists statements after a position that contain one of these marks, in order. */
+/**
+ * Lists statements after a position that contain one of these marks, in order, as far as they fit into memory. Each has
+ * the number that was found.
+ */
 export const listNaming = (db: Db, scope: Scope, marks: readonly string[], after: number, limit: number) =>
-  db.many<Naming>(sql`select s.id, s.position, s.body, s.session_id is not null as of_launch,
+  db.many<Naming>(sql`
+    select s.id, s.position, s.body, s.session_id is not null as of_launch, s.found,
       exists (select 1 from statement_attachments a
         where a.organisation_id = s.organisation_id and a.statement_id = s.id) as has_files
-    from statements s where s.organisation_id = ${scope.organisationId} and s.position > ${after}
-      and ${holds(sql`s.body::text`, marks)} order by s.position limit ${limit}`)
+    from (select f.*, count(*) over () as found, sum(octet_length(f.body::text)) over (
+        order by f.position rows between unbounded preceding and 1 preceding) as before
+      from (select n.* from statements n where n.organisation_id = ${scope.organisationId} and n.position > ${after}
+        and ${holds(sql`n.body::text`, marks)} order by n.position limit ${limit}) f) s
+    where coalesce(s.before, 0) < ${pageBytes} order by s.position`)
 /** Deletes statements of keys and subtracts them from the counters. */
 export const deleteOfKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.run(sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, empty, join, sql } from '../../database/sql.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { Patterns } from './matching.ts'
-import type { Stored } from './store.ts'
+import { type Page, type Place, type Stored, readPage } from './store.ts'
 
 /** Filters of a search in an organisation's whole record. */
 export interface Search {
@@ -20,11 +20,6 @@ export interface Search {
   limit: number
   /** Continues after this position. */
   after: number | undefined
-}
-/** `next`: the position from which there may be more. */
-export interface Found {
-  rows: Stored[]
-  next: number | undefined
 }
 /** Number of statements scanned for one response, if no index applies. The next response continues from there. */
 const mostScanned = 5000
@@ -59,13 +54,13 @@ const ordered = (f: Search, at: Sql): Sql => sql`order by ${at} ${f.ascending ? 
 
 /** Finds by indexed columns. */
 const listOwn = (db: Db, scope: Scope, f: Search) =>
-  db.many<Stored>(sql`select ${columns} from statements s
+  db.many<Place>(sql`select s.id, s.position from statements s
     where ${indexed(scope, f)} and not s.voided ${f.agent ? is(sql`s.actor`, f.agent.key) : empty}
       ${between(f)} ${within(scope, f, sql`s.position`)}
     ${ordered(f, sql`s.position`)} limit ${f.limit + 1}`)
 /** Finds statements with the agent as object or as a member of the actor. */
 const listAbout = (db: Db, scope: Scope, f: Search, agent: NonNullable<Search['agent']>) =>
-  db.many<Stored>(sql`select ${columns} from statement_agents a
+  db.many<Place>(sql`select s.id, s.position from statement_agents a
     join statements s on s.organisation_id = a.organisation_id and s.id = a.statement_id
     where a.organisation_id = ${scope.organisationId} and a.agent = hashtextextended(${agent.key}, 0)
       and ${indexed(scope, f)} and not s.voided ${between(f)} ${within(scope, f, sql`a.position`)}
@@ -73,21 +68,16 @@ const listAbout = (db: Db, scope: Scope, f: Search, agent: NonNullable<Search['a
     ${ordered(f, sql`a.position`)} limit ${f.limit + 1}`)
 
 /** A scanned statement, and whether it matches. */
-interface Looked {
-  id: string
-  position: number
+interface Looked extends Place {
   fits: boolean
 }
 /** `end`: the last scanned position, if there are more after it. */
 interface Scanned {
-  ids: string[]
+  found: Place[]
   end: number | undefined
 }
 const scannedOf = (looked: readonly Looked[], limit: number): Scanned => ({
-  ids: looked
-    .filter(({ fits }) => fits)
-    .slice(0, limit + 1)
-    .map(({ id }) => id),
+  found: looked.filter(({ fits }) => fits).slice(0, limit + 1),
   end: looked.length < mostScanned ? undefined : looked.at(-1)!.position,
 })
 const containingEach = (body: Sql, list: readonly Patterns[]): Sql =>
@@ -128,35 +118,30 @@ const scanRefs = async (db: Db, scope: Scope, f: Search): Promise<Scanned> => {
     f.limit,
   )
 }
-const listByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<Stored[]> =>
-  ids.length === 0
-    ? []
-    : db.many<Stored>(sql`select ${columns} from statements s
-      where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::uuid[])`)
 
 /**
  * Returns a page of an organisation's record. Matches by index are complete. Matches that need a scan (related agents
  * and activities, statements about statements) are limited to one scan per response: the page may be short and still
  * have a next one.
  */
-export async function searchStatements(db: Db, scope: Scope, f: Search): Promise<Found> {
+export async function searchStatements(db: Db, scope: Scope, f: Search): Promise<Page> {
   const filtered = f.agent !== undefined || f.related.length > 0 || [f.verb, f.activity, f.registration].some(Boolean)
-  const nothing: Scanned = { ids: [], end: undefined }
+  const nothing: Scanned = { found: [], end: undefined }
   const [own, about, related, refs] = await Promise.all([
     f.related.length > 0 ? [] : listOwn(db, scope, f),
     f.related.length > 0 || !f.agent ? [] : listAbout(db, scope, f, f.agent),
     f.related.length > 0 ? scanRelated(db, scope, f) : nothing,
     filtered ? scanRefs(db, scope, f) : nothing,
   ])
-  const looked = await listByIds(db, scope, [...related.ids, ...refs.ids])
   const order = (a: number, b: number) => (f.ascending ? a - b : b - a)
   const ends = [related.end, refs.end].filter((end) => end !== undefined).sort(order)
   // After the nearest end of a scan, matches may be missing.
-  const all = [...new Map([...own, ...about, ...looked].map((row) => [row.id, row])).values()]
+  const places = [...own, ...about, ...related.found, ...refs.found]
+  const all = [...new Map(places.map((place) => [place.id, place])).values()]
     .sort((a, b) => order(a.position, b.position))
     .filter(({ position }) => ends[0] === undefined || order(position, ends[0]) <= 0)
-  const rows = all.slice(0, f.limit)
-  return { rows, next: all.length > f.limit ? rows.at(-1)!.position : ends[0] }
+  const { rows, next = ends[0] } = await readPage(db, scope, all, f.limit)
+  return { rows, next }
 }
 
 export const findStatement = (db: Db, scope: Scope, id: string, voided: boolean) =>
@@ -185,21 +170,30 @@ export const listOfLaunches = async (db: Db, scope: Scope, ids: readonly string[
     await db.many<{ id: string }>(sql`select id from statements
     where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[]) and session_id is not null`)
   ).map((row) => row.id)
+/** Bytes of what the newest statements say of an actor or an activity, beyond those of the last one read. */
+const saidBytes = 1_000_000
+/** What the newest statements say of an actor or an activity: a column `said`, as far as `saidBytes` go. */
+const saidInNewest = (said: Sql, scope: Scope, about: Sql): Sql => sql`(
+  select said, position from (
+    select said, position, sum(octet_length(said::text)) over (
+      order by position desc rows between unbounded preceding and 1 preceding) as before
+    from (select ${said} as said, s.position from statements s
+      where s.organisation_id = ${scope.organisationId} ${about} and not s.voided
+      order by s.position desc limit 100) newest) measured
+  where coalesce(before, 0) < ${saidBytes})`
 /** Lists the names of an actor in the newest statements. */
 export const listActorNames = async (db: Db, scope: Scope, key: string): Promise<string[]> =>
   (
-    await db.many<{ name: string }>(sql`select name from (
-      select s.body #>> '{actor,name}' as name from statements s
-      where s.organisation_id = ${scope.organisationId} ${is(sql`s.actor`, key)} and not s.voided
-      order by s.position desc limit 100) n
-    where name is not null group by name order by name collate "und-x-icu"`)
+    await db.many<{ name: string }>(sql`select n.said as name
+      from ${saidInNewest(sql`s.body #>> '{actor,name}'`, scope, is(sql`s.actor`, key))} n
+      where n.said is not null group by n.said order by n.said collate "und-x-icu"`)
   ).map(({ name }) => name)
 /** Lists the definitions of an activity in the newest statements, newest first. */
 export const listDefinitions = async (db: Db, scope: Scope, activity: string): Promise<unknown[]> =>
   (
-    await db.many<{ definition: unknown }>(sql`select s.body #> '{object,definition}' as definition from statements s
-      where s.organisation_id = ${scope.organisationId} ${is(sql`s.activity`, activity)} and not s.voided
-      order by s.position desc limit 100`)
+    await db.many<{ definition: unknown }>(sql`select d.said as definition
+      from ${saidInNewest(sql`s.body #> '{object,definition}'`, scope, is(sql`s.activity`, activity))} d
+      order by d.position desc`)
   ).map(({ definition }) => definition)
 export interface StoredAttachment {
   sha2: string

@@ -159,9 +159,44 @@ export interface Stored {
 }
 const columns = sql`organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided,
   position`
-export const listById = (db: Db, scope: Scope, ids: readonly string[]) =>
-  db.many<Stored>(sql`select ${columns} from statements
-    where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`)
+/**
+ * Bytes of statements that are read at once, besides those of the last one: each may have 20 MB, and 500 of them do not
+ * fit into memory.
+ */
+export const pageBytes = 4_000_000
+/** Returns statements in the order of their ids, from the first one on, as many as `pageBytes` has room for. */
+export const listWhole = (db: Db, scope: Scope, ids: readonly string[]) =>
+  db.many<Stored>(sql`select ${columns} from (
+      select s.*, n.place, sum(octet_length(s.body::text)) over (
+        order by n.place rows between unbounded preceding and 1 preceding) as before
+      from unnest(${ids}::uuid[]) with ordinality n(id, place)
+      join statements s on s.organisation_id = ${scope.organisationId} and s.id = n.id) w
+    where coalesce(before, 0) < ${pageBytes} order by place`)
+/** A statement's place in the record. */
+export interface Place {
+  id: string
+  position: number
+}
+/** `next`: the position from which there may be more. */
+export interface Page {
+  rows: Stored[]
+  next: number | undefined
+}
+/** Reads the first `limit` statements of those found, or fewer where they are large. */
+export async function readPage(db: Db, scope: Scope, found: readonly Place[], limit: number): Promise<Page> {
+  const page = found.slice(0, limit)
+  const rows =
+    page.length === 0
+      ? []
+      : await listWhole(
+          db,
+          scope,
+          page.map(({ id }) => id),
+        )
+  const isShort = rows.length < page.length
+  const last = (isShort && rows.at(-1)) || page.at(-1)
+  return { rows, next: isShort || found.length > limit ? last!.position : undefined }
+}
 export const findInRegistration = (db: Db, scope: Scope, registrationId: string, id: string, voided: boolean) =>
   db.maybe<Stored>(sql`
   select ${columns} from statements
@@ -196,8 +231,8 @@ export interface Filter {
   after: number | undefined
 }
 export const listInRegistration = (db: Db, scope: Scope, registrationId: string, f: Filter) =>
-  db.many<Stored>(sql`
-  select ${columns} from statements
+  db.many<Place>(sql`
+  select id, position from statements
   where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and not voided
     ${f.registration === undefined ? empty : sql`and registration_id = ${f.registration}`}
     ${f.verb === undefined ? empty : is(sql`verb`, f.verb)}

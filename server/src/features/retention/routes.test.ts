@@ -1,4 +1,5 @@
 import { getProfile } from '@praxia/contract/accounts.ts'
+import { updateMember } from '@praxia/contract/members.ts'
 import { countRetention, getRetention, retentionLimits, setRetention } from '@praxia/contract/people/retention.ts'
 import { expect, it } from 'vitest'
 import { type Person, as, make, test, useServer, wait } from '../../../test/harness.ts'
@@ -111,6 +112,35 @@ it('an account without a sign-in, a request or a training for so long is deleted
   const kept = [quiet, chief, signedIn!, asked!, trained!, disabled!]
   expect(await there(kept)).toEqual([false, true, true, true, true, true])
   expect((await as(admin).call(getProfile)).status).toBe(200)
+})
+
+it('who is enabled again has the whole time to come back', async () => {
+  test.freeze()
+  const org = await make.organisation()
+  const [admin, back] = [await make.admin({ org }), await make.learner({ org })]
+  await set(admin, { inactiveMonths: 6 })
+  await wait(grace)
+  const { firstName, lastName, email } = back
+  const change = (enabled: boolean) =>
+    as(admin).call(updateMember, { params: { id: back.id }, body: { firstName, lastName, email, roles: [], enabled } })
+  expect((await change(false)).status).toBe(200)
+  await lastActive(back, await monthsAgo(14, 0))
+  expect((await change(true)).status).toBe(200)
+  const enabled = test.world.now()
+  await sweepRetention(test.deps)
+  expect([await count(admin, { inactiveMonths: 6 }), await there([back])]).toEqual([0, [true]])
+
+  const { end } = await test.db.one<{ end: Date }>(sql`select ${enabled}::timestamptz + interval '6 months' as end`)
+  test.pass(end.getTime() - enabled.getTime() - 1)
+  // A change that does not enable leaves the moment.
+  await test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}
+    where user_id = ${admin.id}`)
+  expect((await change(true)).status).toBe(200)
+  await sweepRetention(test.deps)
+  expect(await there([back])).toEqual([true])
+  test.pass(1)
+  await sweepRetention(test.deps)
+  expect(await there([back])).toEqual([false])
 })
 
 it('mails are kept for the days of their organisation', async () => {

@@ -25,14 +25,14 @@ export const listSettings = (db: Db, before: Date) =>
 
 export type Months = Pick<Retention, 'disabledMonths' | 'inactiveMonths'>
 /**
- * Members whose time is over: disabled for so long, or without a sign-in, a request or a training for so long, except
- * administrators. Super administrators never.
+ * Members whose time is over: disabled for so long, or for so long without a sign-in, a request or a training and not
+ * enabled again, except administrators. Super administrators never.
  */
 const overdue = (scope: Scope, { disabledMonths, inactiveMonths }: Months, now: Date) => sql`
   from users u where u.organisation_id = ${scope.organisationId} and not u.is_super_admin and (
     u.disabled_at <= ${now}::timestamptz - make_interval(months => ${disabledMonths}::integer)
     or (u.enabled and not u.is_admin
-      and greatest(u.created_at, u.last_connection,
+      and greatest(u.created_at, u.enabled_at, u.last_connection,
         (select max(t.last_used_at) from tokens t
           where t.organisation_id = u.organisation_id and t.user_id = u.id),
         (select max(greatest(s.launched_at, s.last_at)) from sessions s

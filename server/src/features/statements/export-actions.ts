@@ -8,6 +8,7 @@ import { disposition } from '../../delivery/files.ts'
 import { type Column, plain } from '../../documents/table.ts'
 import { xlsxOf } from '../../documents/xlsx.ts'
 import type { StatementWords } from '../../phrases/statements.ts'
+import { readPage } from '../record/store.ts'
 import { presentStatement, rawOf } from './present.ts'
 import * as store from './store.ts'
 
@@ -56,11 +57,12 @@ export function fileOf(ctx: Pick<Ctx, 'database' | 'actor'>, job: Job, format: S
     for await (const page of pagesOf(ctx, job)) for (const row of page) yield presentStatement(row, lang)
   }
   const lines = async function* () {
-    for await (const page of pagesOf(ctx, job)) {
-      const ids = page.map(({ id }) => id)
-      const bodies = await store.listBodies(ctx.database.statistics, ctx.actor.scope, ids)
-      yield Buffer.from(bodies.map((row) => `${JSON.stringify(rawOf(row))}\n`).join(''))
-    }
+    for await (const page of pagesOf(ctx, job))
+      for (let left: readonly store.StatementRow[] = page; left.length > 0;) {
+        const { rows, next } = await readPage(ctx.database.statistics, ctx.actor.scope, left, pageRows)
+        yield Buffer.from(rows.map((row) => `${JSON.stringify(rawOf(row))}\n`).join(''))
+        left = next === undefined ? [] : left.filter(({ position }) => position < next)
+      }
   }
   if (format === 'jsonl') return Readable.from(lines(), { objectMode: false })
   const style = { language: job.language, timeZone }

@@ -51,7 +51,7 @@ export function presentStatement(row: StatementRow, lang: string): Statement {
     voided: row.voided,
   }
 }
-type StoredStatement = { id: string; body: Record<string, unknown>; stored: Date; version: string }
+type StoredStatement = { id: string; body: { version?: unknown }; stored: Date; version: string }
 /** Returns the statement as sent, with the record's metadata. */
 export const rawOf = ({ id, body, stored, version }: StoredStatement) => ({
   ...body,

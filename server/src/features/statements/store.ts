@@ -1,3 +1,4 @@
+import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
@@ -40,12 +41,20 @@ export interface StatementRow {
   score: NonNullable<StatementBody['result']>['score'] | null
   success: unknown
 }
-const shared = sql`st.position, st.id, st.verb, st.activity, st.timestamp, st.stored, st.voided, u.id as user_id,
-  u.first_name, u.last_name, case when u.id is null then nullif(btrim(st.body #>> '{actor,name}'), '') end as stranger,
+/**
+ * Longest texts of a statement in a list: they may have 20 MB, in each of 500 rows. Of an IRI the beginning is shown,
+ * longer names of an activity are not.
+ */
+const [iriLength, namesBytes] = [2000, 16_384]
+const shared = sql`st.position, st.id, left(st.verb, ${iriLength}) as verb,
+  left(st.activity, ${iriLength}) as activity, st.timestamp, st.stored, st.voided, u.id as user_id,
+  u.first_name, u.last_name, case when u.id is null
+    then nullif(left(btrim(st.body #>> '{actor,name}'), ${serverLimits.reportedNameMax}), '') end as stranger,
   s.training_id, x.title,
   (select e -> 'label' from jsonb_array_elements(t.steps -> 'steps') e
     where st.activity like '%/steps/%' and e ->> 'key' = split_part(st.activity, '/steps/', 2) limit 1) as labels,
-  st.body #> '{object,definition,name}' as names,
+  case when pg_column_size(st.body #> '{object,definition,name}') <= ${namesBytes}
+    then st.body #> '{object,definition,name}' end as names,
   (select b.texts from training_badges b
     where b.training_id = s.training_id and st.activity like '%/badges/' || b.number limit 1) as badges,
   st.body #> '{result,score}' as score, st.body #> '{result,success}' as success`
@@ -91,10 +100,6 @@ export const listStatements = (
     order by st.position desc limit ${limit})
   select ${shared}, k.title as course from st ${around(scope, lang)} order by st.position desc`)
 }
-export const listBodies = (db: Db, scope: Scope, ids: readonly string[]) =>
-  db.many<{ id: string; body: Record<string, unknown>; stored: Date; version: string }>(sql`
-  select id, body, stored, version from statements
-  where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[]) order by position desc`)
 export const findStatement = (db: Db, scope: Scope, id: string, lang: string) =>
   db.maybe<
     StatementRow & {

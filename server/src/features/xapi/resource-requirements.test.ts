@@ -825,6 +825,48 @@ describe('attachments', () => {
       expect([answer.statusCode, pathsOf(answer)[0]]).toEqual([400, expect.stringMatching(/^0\.attachments\.0/)])
     }
   })
+  it('a signature with a certificate is verified, but by no key that takes long', async () => {
+    await import('reflect-metadata')
+    const x509 = await import('@peculiar/x509')
+    const answers: number[] = []
+    for (const publicExponent of [new Uint8Array([1, 0, 1]), new Uint8Array([1, 0, 3])]) {
+      const signing = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent }
+      const keys = await crypto.subtle.generateKey(signing, true, ['sign', 'verify'])
+      const name = [{ CN: ['signer'] }]
+      const made = await x509.X509CertificateGenerator.createSelfSigned({ name, signingAlgorithm: signing, keys })
+      const said = statement()
+      const head = `${encoded({ alg: 'RS256', x5c: [made.toString('base64')] })}.${encoded(said)}`
+      const signature = await crypto.subtle.sign(signing.name, keys.privateKey, Buffer.from(head))
+      answers.push(
+        (await signed(said, Buffer.from(`${head}.${Buffer.from(signature).toString('base64url')}`))).statusCode,
+      )
+    }
+    expect(answers).toEqual([200, 400])
+  })
+  it('a signature is as long as its statement allows, and a statement has at most ten', async () => {
+    const said = statement()
+    /** A signature of so many bytes, whose payload is the statement written with spaces. */
+    const padded = (bytes: number): Buffer => {
+      const rest = jws(json(said)).length
+      return jws(json(said) + ' '.repeat(Math.floor(((bytes - rest) * 3) / 4)))
+    }
+    const withLength = (bytes: Buffer) => ({ ...said, attachments: [attachmentOf(bytes, usage)] })
+    const most = 4 * Buffer.byteLength(json(withLength(padded(60_000)))) + 65_536
+    const [fits, long] = [padded(most - 8), padded(most + 8)]
+    expect([fits.length <= most, long.length > most]).toEqual([true, true])
+    expect((await signed(said, long)).statusCode).toBe(400)
+    expect((await signed(said, fits)).statusCode).toBe(200)
+
+    const times = async (count: number) => {
+      const one = statement()
+      const bytes = jws(one)
+      const attachments = Array.from({ length: count }, () => attachmentOf(bytes, usage))
+      return post([jsonPart({ ...one, attachments }), filePart(bytes)])
+    }
+    expect((await times(10)).statusCode).toBe(200)
+    const eleven = await times(11)
+    expect([eleven.statusCode, pathsOf(eleven)]).toEqual([400, ['0.attachments.10']])
+  })
   it('Data 4.6: durations are compared to the hundredth of a second', async () => {
     const lasting = (duration: string, id = randomUUID()) => ({ ...statement(), id, result: { duration } })
     const full = lasting('P1DT12H36M0.1237S')

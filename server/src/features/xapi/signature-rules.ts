@@ -1,4 +1,4 @@
-import { X509Certificate, verify } from 'node:crypto'
+import { type AsymmetricKeyDetails, X509Certificate, verify } from 'node:crypto'
 import { isRecord } from '../record/checks.ts'
 import { isMedia } from '../record/json.ts'
 import { sameContent, withLists } from '../record/sameness.ts'
@@ -14,6 +14,10 @@ const decoded = (part: string): unknown => {
     return undefined
   }
 }
+/** Keys that are verified: a longer modulus, or a longer exponent than common ones have, takes too much processor time. */
+const [mostKeyBits, longestExponent] = [4096, 65_537n]
+const isQuick = ({ modulusLength = 0, publicExponent = 0n }: AsymmetricKeyDetails): boolean =>
+  modulusLength <= mostKeyBits && publicExponent <= longestExponent
 /** Returns the signer's certificate if the signature has one; null if it is invalid. */
 function certificateOf(header: Record<string, unknown>): X509Certificate | null | undefined {
   if (header.x5c === undefined) return undefined
@@ -50,6 +54,8 @@ function violationIn(bytes: Buffer, statement: StatementBody): string | undefine
   const certificate = certificateOf(header)
   if (certificate === undefined) return undefined
   if (certificate?.publicKey.asymmetricKeyType !== 'rsa') return 'names a certificate that is none, or of no RSA key'
+  if (!isQuick(certificate.publicKey.asymmetricKeyDetails ?? {}))
+    return `names a certificate with a key of more than ${mostKeyBits} bits, or of a large exponent`
   const isValid = verify(
     hash,
     Buffer.from(`${head}.${payload}`),
@@ -59,29 +65,44 @@ function violationIn(bytes: Buffer, statement: StatementBody): string | undefine
   return isValid ? undefined : 'is not what the certificate signed'
 }
 
+/** Signatures of a statement. A limit, because each is compared with the whole statement. */
 const mostSignatures = 10
-/** Returns the faults in the signatures of one statement, at `index` of its batch. */
+/**
+ * Returns how long a signature over this statement may be: base64 of its JSON, which may be written with spaces, and a
+ * chain of certificates. Reading a longer one for each statement of a batch would take minutes.
+ */
+const longestOver = (statement: StatementBody): number =>
+  Math.min(4_000_000, 4 * Buffer.byteLength(JSON.stringify(statement)) + 65_536)
+
+/**
+ * Returns the faults in the signatures of one statement, at `index` of its batch.
+ * @param sizeOf bytes of a received attachment
+ */
 export async function signatureViolations(
   statement: StatementBody,
   index: number,
-  read: (sha2: string) => Promise<Buffer | undefined>,
+  { sizeOf, read }: { sizeOf(sha2: string): number | undefined; read(sha2: string): Promise<Buffer> },
 ): Promise<{ path: string; message: string }[]> {
+  const signatures = [...(statement.attachments ?? []).entries()].filter(([, { usageType }]) => usageType === usage)
+  if (signatures.length === 0) return []
+  const placeOf = (k: number) => `${index}.attachments.${k}`
+  const beyond = signatures[mostSignatures]
+  if (beyond) return [{ path: placeOf(beyond[0]), message: `is one of more than ${mostSignatures} signatures` }]
   const faults: { path: string; message: string }[] = []
-  const seen = new Set<string>()
-  for (const [k, attachment] of (statement.attachments ?? []).entries()) {
-    if (attachment.usageType !== usage) continue
-    const path = `${index}.attachments.${k}`
-    // A limit, because each is compared with the whole statement.
-    if (seen.add(attachment.sha2.toLowerCase()).size > mostSignatures) {
-      faults.push({ path, message: `is one of more than ${mostSignatures} signatures` })
-      return faults
-    }
-    if (!isMedia(attachment.contentType, 'application/octet-stream')) {
+  const most = longestOver(statement)
+  for (const [k, { sha2, contentType }] of signatures) {
+    const path = placeOf(k)
+    if (!isMedia(contentType, 'application/octet-stream')) {
       faults.push({ path: `${path}.contentType`, message: 'of a signature is application/octet-stream' })
       continue
     }
-    const bytes = await read(attachment.sha2.toLowerCase())
-    const message = bytes ? violationIn(bytes, statement) : 'is a signature that did not come with the statement'
+    const size = sizeOf(sha2.toLowerCase())
+    const message =
+      size === undefined
+        ? 'is a signature that did not come with the statement'
+        : size > most
+          ? `is longer than a signature over this statement may be: ${most} bytes`
+          : violationIn(await read(sha2.toLowerCase()), statement)
     if (message !== undefined) faults.push({ path, message })
   }
   return faults

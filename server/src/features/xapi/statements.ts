@@ -45,17 +45,12 @@ function rulesOf(world: World, sender: Sender): Rules {
   return keyRules(world, sender)
 }
 /** Searches the registration of a launch, or the whole record of a key's organisation. */
-async function search(
-  { database }: World,
-  sender: Sender,
-  asked: StatementQuery,
-): Promise<{ rows: store.Stored[]; next: number | undefined }> {
+async function search({ database }: World, sender: Sender, asked: StatementQuery): Promise<store.Page> {
   if (sender.kind === 'key') return searchStatements(database, sender.scope, asked.search)
   const { scope, registrationId } = sender.session
   const { limit } = asked.filter
   const found = await store.listInRegistration(database, scope, registrationId, { ...asked.filter, limit: limit + 1 })
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? rows.at(-1)!.position : undefined }
+  return store.readPage(database, scope, found, limit)
 }
 const findOne = ({ database }: World, sender: Sender, one: { id: string; voided: boolean }) =>
   sender.kind === 'key'

@@ -5,6 +5,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import { type Job, batcher } from '../../basics/batcher.ts'
 import { semaphore } from '../../basics/semaphore.ts'
+import { slices } from '../../basics/slices.ts'
 import type { Scope, World } from '../../context/context.ts'
 import { mostViolations } from '../../http/array-limits.ts'
 import { type Database, type Db, isAway, violated } from '../../database/db.ts'
@@ -26,8 +27,6 @@ export interface Batch {
   version: string
 }
 
-/** Maximum bytes of a signature, which contains its statement only. */
-const signatureBytes = 4_000_000
 async function checkAttachments(world: World, batch: readonly StatementBody[], parts: Arrivals): Promise<void> {
   const faults: Violation[] = []
   const named = new Set<string>()
@@ -39,13 +38,15 @@ async function checkAttachments(world: World, batch: readonly StatementBody[], p
         faults.push({ path: `${i}.${path}.sha2`, code: 'xapi', message: 'is named without its bytes' })
     }),
   )
+  const received = {
+    sizeOf: (sha2: string) => parts.get(sha2)?.size,
+    read: (sha2: string) => world.storage.bytes(parts.get(sha2)!.key),
+  }
+  const slice = slices()
   for (const [i, s] of batch.entries()) {
-    const read = async (sha2: string): Promise<Buffer | undefined> => {
-      const arrival = parts.get(sha2)
-      return arrival && arrival.size <= signatureBytes ? world.storage.bytes(arrival.key) : undefined
-    }
-    faults.push(...(await signatureViolations(s, i, read)).map((fault) => ({ ...fault, code: 'xapi' })))
+    faults.push(...(await signatureViolations(s, i, received)).map((fault) => ({ ...fault, code: 'xapi' })))
     if (faults.length > mostViolations) break
+    await slice()
   }
   for (const hash of parts.keys())
     if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
@@ -57,13 +58,16 @@ async function checkKnown(db: Db, scope: Scope, batches: readonly Pick<Intake, '
   const repeated = batches.flatMap(({ list, fresh }) =>
     list.map((s, index) => ({ ...s, index })).filter(({ id }) => !fresh.has(id)),
   )
-  if (repeated.length === 0) return
-  const ids = repeated.map(({ id }) => id)
-  const known = new Map((await store.listById(db, scope, ids)).map((s) => [s.id, s]))
-  for (const { id, body, index } of repeated) {
-    const before = known.get(id)
-    if (!before || !sameContent(before.body, body))
-      throw refuse('xapi.conflict', `${index}.id`, 'is known with other content')
+  let left = repeated
+  while (left.length > 0) {
+    const ids = [...new Set(left.map(({ id }) => id))]
+    const known = new Map((await store.listWhole(db, scope, ids)).map((s) => [s.id, s]))
+    const other = left.find(({ id, body }) => {
+      const before = known.get(id)
+      return before ? !sameContent(before.body, body) : known.size === 0
+    })
+    if (other) throw refuse('xapi.conflict', `${other.index}.id`, 'is known with other content')
+    left = left.filter(({ id }) => !known.has(id))
   }
 }
 

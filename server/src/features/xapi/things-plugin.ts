@@ -13,11 +13,20 @@ import { readAgent, parameters } from './query.ts'
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Merges definitions: the later one is added to the earlier, texts by language. */
-function mergedDefinition(earlier: Json, later: Json): Json {
-  const made = { ...earlier, ...later }
-  for (const key of ['name', 'description', 'extensions'])
-    if (isObject(earlier[key]) && isObject(later[key])) made[key] = { ...earlier[key], ...later[key] }
+/**
+ * Merges definitions: a later one is added to the earlier, texts by language. Each is read once, however large those
+ * before it are.
+ */
+function mergedDefinition(oldestFirst: readonly Json[]): Json {
+  const made: Json = {}
+  for (const later of oldestFirst)
+    for (const [key, value] of Object.entries(later)) {
+      const isMerged = ['name', 'description', 'extensions'].includes(key) && isObject(value)
+      const before = made[key]
+      if (!isMerged) made[key] = value
+      else if (isObject(before)) Object.assign(before, value)
+      else made[key] = { ...value }
+    }
   return made
 }
 /** Checks that a launch asks only for its own actor and its own training. */
@@ -60,7 +69,7 @@ export function thingRoutes(app: FastifyInstance, world: World): void {
     return {
       objectType: 'Activity',
       id: activityId,
-      ...(told.length === 0 ? {} : { definition: told.toReversed().reduce(mergedDefinition) }),
+      ...(told.length === 0 ? {} : { definition: mergedDefinition(told.toReversed()) }),
     }
   })
 }
