@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { api, draw } from '../../../test/screen.tsx'
 import { courseKeys, historyKeys, progressKeys, trainingKeys } from '../../lib/keys.ts'
-import { useMemberDue } from './queries.ts'
+import { useMemberDue } from '../trainings/use-member-due.ts'
 import { ValidityDialog } from './validity-dialog.tsx'
 
 const fire = { id: 7, title: 'Fire' }
