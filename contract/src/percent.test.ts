@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholePercent } from './percent.ts'
+import { scorePercent, wholePercent } from './percent.ts'
 
 it.each([
   [100, 100],
@@ -14,4 +14,14 @@ it.each([
   [-2.4, -2],
 ])('%d percent are shown as %d', (value, shown) => {
   expect(wholePercent(value)).toBe(shown)
+})
+it.each([
+  [0, 0],
+  [0.29, 29],
+  [0.699, 69],
+  [0.7, 70],
+  [0.875, 87],
+  [1, 100],
+])('a score of %d is %d percent', (score, percent) => {
+  expect(scorePercent(score)).toBe(percent)
 })

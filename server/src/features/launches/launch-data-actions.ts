@@ -5,6 +5,7 @@ import { activityIdOf, actorOf, profileScopeOf, publisherIdOf } from '../record/
 import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
 import { beginStoring, insertStatements, newStatement } from '../record/store.ts'
+import { scorePercent } from '@praxia/contract/percent.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import { isFramed } from './rules.ts'
 import type { Session } from './store.ts'
@@ -21,13 +22,13 @@ const template = (world: World, session: Session) => ({
 /** Returns the publisher id: the unit's own where cmi5.xml names one (cmi5 9.6.2.3). */
 export const publisherOf = (world: Pick<World, 'xapiBase'>, { packaged, trainingId }: Session): string =>
   packaged?.kind === 'cmi5' ? packaged.unit.id : publisherIdOf(world.xapiBase, trainingId)
-/** Returns the mastery score, 0 to 1, with the precision of cmi5.xml. */
-export const mastery = ({ packaged, masteryScore }: Pick<Session, 'packaged' | 'masteryScore'>): number | undefined =>
-  packaged?.kind === 'cmi5'
-    ? (packaged.unit.masteryScore ?? undefined)
-    : masteryScore === null
-      ? undefined
-      : masteryScore / 100
+/** Returns the mastery score, 0 to 1, with the precision of the package where it is the package's. */
+export function mastery({ packaged, masteryScore }: Pick<Session, 'packaged' | 'masteryScore'>): number | undefined {
+  const said = packaged?.unit.masteryScore ?? undefined
+  if (packaged?.kind === 'cmi5') return said
+  if (masteryScore === null) return undefined
+  return said !== undefined && scorePercent(said) === masteryScore ? said : masteryScore / 100
+}
 
 /**
  * Returns the data that SCORM content requests. The learner's name goes only to content of the learner's own

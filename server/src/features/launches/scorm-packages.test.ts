@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Launch, heartbeat, getLaunch, renewCredential, waiveTraining } from '@praxia/contract/launches.ts'
-import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import { getUserStats, resetProgress, undoReset } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { extensions } from '@praxia/contract/xapi.ts'
 import { describe, expect, test as it } from 'vitest'
@@ -8,6 +8,7 @@ import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged, Unit } from '../manifests/rules.ts'
+import { refreshMastery } from '../trainings/mastery-store.ts'
 
 const test = useServer()
 const unit: Unit = {
@@ -268,4 +269,23 @@ describe('a reset during a run', () => {
     await reset(admin, learner, training)
     expect(await beats(learner, looking)).toBe('counts')
   })
+})
+
+it.each([
+  [0.875, true],
+  [0.86, false],
+])('content that requires 0.875 is told so, and %d has succeeded: %s', async (scaled, succeeded) => {
+  const { learner, training } = await world('scorm2004', { masteryScore: 0.875 })
+  await refreshMastery(test.db, training)
+  const launch = await begin(learner, training)
+  expect((await state(launch, 'GET', 'LMS.LaunchData')).json()).toMatchObject({ masteryScore: 0.875 })
+  const verb = succeeded ? 'passed' : 'failed'
+  await report(launch, [
+    say(launch, 'completed', { ms: 900, result: { completion: true } }),
+    say(launch, verb, { ms: 1000, result: { success: succeeded, score: { scaled } } }),
+  ])
+  const { userStat } = (
+    await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } })
+  ).body
+  expect(userStat).toMatchObject({ bestScore: Math.floor(scaled * 100), succeeded })
 })

@@ -1,3 +1,4 @@
+import { scorePercent } from '@praxia/contract/percent.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { Attachment, StatementBody } from '../record/statement.ts'
@@ -58,11 +59,11 @@ export function durationMs(text: unknown): number | undefined {
 export function scoreOf(body: Pick<StatementBody, 'result'>): number | null {
   const score = body.result?.score
   if (!score) return null
-  if (finite(score.scaled)) return Math.floor(cut(score.scaled, 0, 1) * 100 + 1e-6)
+  if (finite(score.scaled)) return scorePercent(cut(score.scaled, 0, 1))
   if (!finite(score.raw)) return null
   const [min, max] = [finite(score.min) ? score.min : 0, finite(score.max) ? score.max : 100]
   // Halved first: the difference of two numbers can overflow.
-  return max > min ? Math.floor(cut((score.raw / 2 - min / 2) / (max / 2 - min / 2), 0, 1) * 100 + 1e-6) : null
+  return max > min ? scorePercent(cut((score.raw / 2 - min / 2) / (max / 2 - min / 2), 0, 1)) : null
 }
 
 const inLanguage = (map: Record<string, string> | undefined, lang: string): string => {
