@@ -59,7 +59,8 @@ export const imports = {
   'reason.cells': 'Plus de cellules que l’en-tête',
   'reason.quota': 'Le nombre d’utilisateurs du contrat est atteint',
   'reason.last_administrator': 'Le dernier administrateur ne peut pas être retiré',
-  'reason.staff_number': 'Personne n’a le matricule {value}. Pour ajouter un membre, à remplir : {missing}',
+  'reason.staff_number':
+    'Personne n’a le matricule {value}. Pour ajouter un membre ou en trouver un par son e-mail, à remplir : {missing}',
   'reason.failed': 'N’a pas pu être enregistré',
   recognised: '{count, plural, one {# ligne} other {# lignes}}, {size}. {encoding} et {delimiter} ont été reconnus',
   recognisedHeader:
