@@ -63,7 +63,7 @@ export const factors = {
   orgHelp:
     'A un administrador sin segundo paso se le pide al iniciar sesión la próxima vez y tiene {graceDays} días para activarlo; después no se abre nada más.',
   orgRequire: 'Exigirlo',
-  orgState: 'Activo en {with, number} de {all, number}',
+  orgState: 'Activado por {with, number} de {all, number}',
   orgSaved: 'Guardado',
   reset: 'Restablecer el inicio de sesión en dos pasos',
   resetTitle: '¿Restablecer el inicio de sesión en dos pasos de {name}?',
