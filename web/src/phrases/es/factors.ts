@@ -50,7 +50,7 @@ export const factors = {
   wrongCode: 'Este código no es correcto o ya se ha utilizado.',
   challengeEnded:
     'Ha pasado demasiado tiempo o el código ha sido incorrecto demasiadas veces. Introduzca de nuevo su contraseña.',
-  finish: 'Iniciar sesión',
+  finish: 'Entrar',
   backToPassword: 'Volver a la contraseña',
   useRecovery: 'Usar un código de recuperación',
   useApp: 'Usar la aplicación de autenticación',
