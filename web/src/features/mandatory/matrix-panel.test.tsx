@@ -43,7 +43,10 @@ const waived = {
   exemptBy: 'Max Tree',
 }
 const done = { ...late, state: 'done' as const, daysLate: 0, doneAt: '2026-11-25T10:00:00.000Z' }
-const show = async (cell: typeof late | typeof waived | typeof done, can = { reset: true, waive: true, certify: false }) => {
+const show = async (
+  cell: typeof late | typeof waived | typeof done,
+  can = { reset: true, waive: true, certify: false },
+) => {
   const counts = { late: 0, expired: 0, soon: 0, begun: 0, open: 0, done: 0, exempt: 0, [cell.state]: 1 }
   api.on(listMemberFields, [])
   api.on(listGroups, { items: [], total: 0 } as never)
