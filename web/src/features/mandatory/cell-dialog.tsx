@@ -69,14 +69,13 @@ function Actions({
   onProfile: () => void
 }) {
   const { t } = useTranslation('mandatory')
-  const { t: progress } = useTranslation('progress')
   const { t: members } = useTranslation('members')
   const isTraining = cell.trainingId !== null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {isTraining && isWaivable[cell.state] && can?.waive && (
         <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={onWaive}>
-          {progress('waive')}
+          {t('waive')}
         </Button>
       )}
       {isTraining && cell.state === 'exempt' && can?.reset && (

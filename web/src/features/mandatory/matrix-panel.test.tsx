@@ -42,7 +42,11 @@ const waived = {
   reason: 'Administrative' as const,
   exemptBy: 'Max Tree',
 }
-const show = async (cell: typeof late | typeof waived, can = { reset: true, waive: true, certify: false }) => {
+const done = { ...late, state: 'done' as const, daysLate: 0, doneAt: '2026-11-25T10:00:00.000Z' }
+const show = async (
+  cell: typeof late | typeof waived | typeof done,
+  can = { reset: true, waive: true, certify: false },
+) => {
   const counts = { late: 0, expired: 0, soon: 0, begun: 0, open: 0, done: 0, exempt: 0, [cell.state]: 1 }
   api.on(listMemberFields, [])
   api.on(listGroups, { items: [], total: 0 } as never)
@@ -67,7 +71,7 @@ it('a training is waived from its cell, with the training chosen already', async
   const user = await show(late)
   await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Late/ }))
   api.on(waiveTraining, { session: '00000000-0000-4000-8000-000000000000' })
-  await user.click(await screen.findByRole('button', { name: 'Waive a training' }))
+  await user.click(await screen.findByRole('button', { name: 'Waive' }))
   const dialog = await screen.findByRole('dialog', { name: 'Waive a training' })
   expect(within(dialog).getByRole('combobox', { name: 'Training' })).toHaveProperty('value', 'Fire')
   await user.click(within(dialog).getByRole('button', { name: 'Waive a training' }))
@@ -90,5 +94,17 @@ it('who may not waive sees the cell and no button for it', async () => {
   await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Late/ }))
   await expect.poll(() => api.sent(getUserStats).length).toBe(1)
   expect(await screen.findByRole('button', { name: 'Profile' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Waive a training' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull()
+})
+it('a cell says by when it was due only while it is to do', async () => {
+  const user = await show(done)
+  await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Valid/ }))
+  const cell = await screen.findByRole('dialog', { name: 'Ada Byron, Fire' })
+  expect(within(cell).getByText('Valid · completed 25/11/2026')).toBeTruthy()
+})
+it('a cell that is late says by when it was due', async () => {
+  const user = await show(late)
+  await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Late/ }))
+  const cell = await screen.findByRole('dialog', { name: 'Ada Byron, Fire' })
+  expect(within(cell).getByText('Late · due by 20/11/2026 · 9 days late')).toBeTruthy()
 })

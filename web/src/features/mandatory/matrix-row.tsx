@@ -97,7 +97,7 @@ const PersonRow = memo(function PersonRow({
                 onOpen={(anchor) => onOpen({ anchor, row, cell, title })}
               />
             ) : (
-              <Box component="span" aria-label={t('notMandatory')} sx={{ p: 1 }}>
+              <Box component="span" aria-label={t('notMandatory')} sx={{ display: 'block', p: 1 }}>
                 –
               </Box>
             )}
