@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scorePercent, wholePercent } from './percent.ts'
+import { requiredPercent, scorePercent, wholePercent } from './percent.ts'
 
 it.each([
   [100, 100],
@@ -24,4 +24,14 @@ it.each([
   [1, 100],
 ])('a score of %d is %d percent', (score, percent) => {
   expect(scorePercent(score)).toBe(percent)
+})
+it.each([
+  [0, 0],
+  [0.29, 29],
+  [0.7, 70],
+  [0.701, 71],
+  [0.875, 88],
+  [1, 100],
+])('a required score of %d is %d percent', (score, percent) => {
+  expect(requiredPercent(score)).toBe(percent)
 })

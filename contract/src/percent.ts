@@ -9,8 +9,7 @@ export function wholePercent(value: number): number {
   if (exact > 0 && exact < 1) return 1
   return Math.round(exact)
 }
-/**
- * Returns a score of 0 to 1 in percent, rounded down: 0.699 does not reach 70. Required scores too: who reaches exactly
- * 0.875 has 87 of 87.
- */
+/** Returns a score of 0 to 1 in percent, rounded down: 0.699 does not reach 70. */
 export const scorePercent = (score: number): number => Math.floor(score * 100 + 1e-6)
+/** Returns a required score of 0 to 1 in percent, rounded up: 0.872 does not reach 0.875. */
+export const requiredPercent = (score: number): number => Math.max(0, Math.ceil(score * 100 - 1e-6))

@@ -25,6 +25,8 @@ export const earned: ReadonlySet<string> = new Set([
 ])
 export const extensions = {
   progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
+  /** Required score in a verdict's context, 0 to 1. */
+  masteryScore: 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore',
   /** Reason for a waiver. */
   waivedFor: 'https://w3id.org/xapi/cmi5/result/extensions/reason',
   skills: 'urn:praxia:xapi:skills',

@@ -48,7 +48,8 @@ const en = {
     cells: () => 'More cells than the header',
     quota: () => 'The contract’s number of users is reached',
     last_administrator: () => 'The last administrator can’t be removed',
-    staff_number: ({ value, missing }) => `Nobody has the staff number ${value}. To add a member, fill in: ${missing}`,
+    staff_number: ({ value, missing }) =>
+      `Nobody has the staff number ${value}. To add a member, or to find one by e-mail, fill in: ${missing}`,
     failed: () => 'Could not be saved',
   },
   sample: { learner: 'learner', manager: 'manager', group: 'Reception', promotion: 'Night shift' },
@@ -81,7 +82,7 @@ const fr = {
     quota: () => 'Le nombre d’utilisateurs du contrat est atteint',
     last_administrator: () => 'Le dernier administrateur ne peut pas être retiré',
     staff_number: ({ value, missing }) =>
-      `Personne n’a le matricule ${value}. Pour ajouter un membre, à remplir : ${missing}`,
+      `Personne n’a le matricule ${value}. Pour ajouter un membre ou en trouver un par son e-mail, à remplir : ${missing}`,
     failed: () => 'N’a pas pu être enregistré',
   },
   sample: { learner: 'apprenant', manager: 'manager', group: 'Réception', promotion: 'Équipe de nuit' },
@@ -115,7 +116,7 @@ const es = {
     quota: () => 'Se ha alcanzado el número de usuarios del contrato',
     last_administrator: () => 'No se puede quitar al último administrador',
     staff_number: ({ value, missing }) =>
-      `Nadie tiene el número de empleado ${value}. Para añadir un miembro, rellene: ${missing}`,
+      `Nadie tiene el número de empleado ${value}. Para añadir un miembro o encontrarlo por su correo, rellene: ${missing}`,
     failed: () => 'No se ha podido guardar',
   },
   sample: { learner: 'alumno', manager: 'responsable', group: 'Recepción', promotion: 'Turno de noche' },
@@ -149,7 +150,7 @@ const it = {
     quota: () => 'È stato raggiunto il numero di utenti del contratto',
     last_administrator: () => 'L’ultimo amministratore non può essere rimosso',
     staff_number: ({ value, missing }) =>
-      `Nessuno ha la matricola ${value}. Per aggiungere un membro, compili: ${missing}`,
+      `Nessuno ha la matricola ${value}. Per aggiungere un membro o trovarlo dall’e-mail, compili: ${missing}`,
     failed: () => 'Non è stato possibile salvare',
   },
   sample: { learner: 'allievo', manager: 'responsabile', group: 'Reception', promotion: 'Turno di notte' },

@@ -59,7 +59,7 @@ export function SearchedChoice({
       onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
       renderInput={(params) => (
         <OutlinedInput
-          size="small"
+          size={wide ? 'medium' : 'small'}
           ref={params.slotProps.input.ref}
           endAdornment={params.slotProps.input.endAdornment}
           className={params.slotProps.input.className}

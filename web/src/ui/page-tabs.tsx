@@ -24,19 +24,29 @@ export function PageTabs(props: TabsProps) {
   )
 }
 
+const touches = ['pointerdown', 'wheel', 'keydown'] as const
 /** Keeps the selected tab whole when counts that are loaded later widen the tabs before it. */
 function useSelectedInView(count: number) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const scroller = root.current?.querySelector('.MuiTabs-scroller')
-    if (!scroller) return undefined
-    const observer = new ResizeObserver(() => {
+    if (!root.current || !scroller) return undefined
+    const touched = new AbortController()
+    const keep = (): void => {
       const selected = scroller.querySelector('[aria-selected=true]')?.getBoundingClientRect()
       const { left, right } = scroller.getBoundingClientRect()
       if (selected) scroller.scrollLeft += Math.max(0, selected.right - right) + Math.min(0, selected.left - left)
-    })
+    }
+    const observer = new ResizeObserver(keep)
     for (const tab of scroller.querySelectorAll('[role=tab]')) observer.observe(tab)
-    return () => observer.disconnect()
+    // An animation of MUI that began before a tab widened ends where the selected tab was. Whoever scrolls is left alone.
+    scroller.addEventListener('scroll', keep, { signal: touched.signal })
+    for (const touch of touches)
+      root.current.addEventListener(touch, () => touched.abort(), { signal: touched.signal, passive: true })
+    return () => {
+      touched.abort()
+      observer.disconnect()
+    }
   }, [count])
   return root
 }

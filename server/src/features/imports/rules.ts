@@ -234,7 +234,6 @@ export function completed(cells: Cells, had: Named | undefined): Cells {
   const kept = (['lastName', 'firstName', 'email'] as const).filter(
     (field) => !cells[field] && !(hasName && field !== 'email'),
   )
-  if (kept.length === 0) return cells
   return {
     ...cells,
     ...Object.fromEntries(kept.map((field) => [field, had[field]])),
@@ -254,7 +253,7 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
   const hasOneName = cells.oneName === 'yes' && !(cells.firstName && cells.lastName)
   const given = hasOneName ? { ...cells, lastName: cells.lastName || cells.firstName || '', firstName: '' } : cells
   const lacks = importFieldsNeeded.filter((field) => !given[field] && !(hasOneName && field === 'firstName'))
-  if (staffNumber && lacks.length > 0)
+  if (staffNumber && lacks.length > 0 && !cells.kept)
     return {
       code: 'staff_number',
       field: 'staffNumber',

@@ -5,7 +5,7 @@ import { activityIdOf, actorOf, profileScopeOf, publisherIdOf } from '../record/
 import { factsOf } from '../record/rules.ts'
 import type { StatementBody } from '../record/statement.ts'
 import { beginStoring, insertStatements, newStatement } from '../record/store.ts'
-import { scorePercent } from '@praxia/contract/percent.ts'
+import { requiredPercent } from '@praxia/contract/percent.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import { isFramed } from './rules.ts'
 import type { Session } from './store.ts'
@@ -22,12 +22,14 @@ const template = (world: World, session: Session) => ({
 /** Returns the publisher id: the unit's own where cmi5.xml names one (cmi5 9.6.2.3). */
 export const publisherOf = (world: Pick<World, 'xapiBase'>, { packaged, trainingId }: Session): string =>
   packaged?.kind === 'cmi5' ? packaged.unit.id : publisherIdOf(world.xapiBase, trainingId)
-/** Returns the mastery score, 0 to 1, with the precision of the package where it is the package's. */
+/** Returns the mastery score, 0 to 1. That of a package has its decimals: four, as SCORM content is told. */
 export function mastery({ packaged, masteryScore }: Pick<Session, 'packaged' | 'masteryScore'>): number | undefined {
   const said = packaged?.unit.masteryScore ?? undefined
   if (packaged?.kind === 'cmi5') return said
   if (masteryScore === null) return undefined
-  return said !== undefined && scorePercent(said) === masteryScore ? said : masteryScore / 100
+  return said !== undefined && requiredPercent(said) === masteryScore
+    ? Math.floor(said * 1e4 + 1e-6) / 1e4
+    : masteryScore / 100
 }
 
 /**
@@ -161,7 +163,7 @@ export const writeLaunched = (
         [`${inContext}launchurl`]: given.url,
         [`${inContext}moveon`]: session.moveOn,
         ...(given.launchParameter ? { [`${inContext}launchparameters`]: given.launchParameter } : {}),
-        ...(mastery(session) === undefined ? {} : { [`${inContext}masteryscore`]: mastery(session) }),
+        ...(mastery(session) === undefined ? {} : { [extensions.masteryScore]: mastery(session) }),
       },
     }),
   )

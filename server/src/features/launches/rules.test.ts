@@ -81,7 +81,7 @@ it.each([
     packaged('cmi5', { masteryScore: 0.755 }),
     90,
     80,
-    75,
+    76,
   ],
   ['a cmi5 unit without a mastery score has none', packaged('cmi5'), 90, 80, null],
   ['the requested score overrides that of a SCORM package', packaged('scorm2004', { masteryScore: 0.7 }), 90, 80, 90],

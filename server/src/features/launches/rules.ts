@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { scorePercent } from '@praxia/contract/percent.ts'
+import { requiredPercent } from '@praxia/contract/percent.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Packaged } from '../manifests/rules.ts'
@@ -39,7 +39,7 @@ export function moveOnOf(passingScore: number | null, packaged: Packaged | null 
  */
 export function masteryOf(packaged: Packaged | null, asked: number | null, passingScore: number | null): number | null {
   const said = packaged?.unit.masteryScore ?? null
-  const own = said === null ? null : scorePercent(said)
+  const own = said === null ? null : requiredPercent(said)
   return packaged?.kind === 'cmi5' ? own : (asked ?? own ?? passingScore)
 }
 

@@ -272,20 +272,27 @@ describe('a reset during a run', () => {
 })
 
 it.each([
-  [0.875, true],
-  [0.86, false],
-])('content that requires 0.875 is told so, and %d has succeeded: %s', async (scaled, succeeded) => {
-  const { learner, training } = await world('scorm2004', { masteryScore: 0.875 })
-  await refreshMastery(test.db, training)
-  const launch = await begin(learner, training)
-  expect((await state(launch, 'GET', 'LMS.LaunchData')).json()).toMatchObject({ masteryScore: 0.875 })
-  const verb = succeeded ? 'passed' : 'failed'
-  await report(launch, [
-    say(launch, 'completed', { ms: 900, result: { completion: true } }),
-    say(launch, verb, { ms: 1000, result: { success: succeeded, score: { scaled } } }),
-  ])
-  const { userStat } = (
-    await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } })
-  ).body
-  expect(userStat).toMatchObject({ bestScore: Math.floor(scaled * 100), succeeded })
-})
+  [0.875, 88, true],
+  [0.872, 87, false],
+])(
+  'content that requires 0.875 is told so; %d is %d percent and has succeeded: %s',
+  async (scaled, bestScore, succeeded) => {
+    const { learner, training } = await world('scorm2004', { masteryScore: 0.875 })
+    await refreshMastery(test.db, training)
+    const launch = await begin(learner, training)
+    expect((await state(launch, 'GET', 'LMS.LaunchData')).json()).toMatchObject({ masteryScore: 0.875 })
+    const verb = succeeded ? 'passed' : 'failed'
+    await report(launch, [
+      say(launch, 'completed', { ms: 900, result: { completion: true } }),
+      say(launch, verb, {
+        ms: 1000,
+        result: { success: succeeded, score: { scaled } },
+        context: { registration: launch.registration, extensions: { [extensions.masteryScore]: 0.875 } },
+      }),
+    ])
+    const { userStat } = (
+      await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } })
+    ).body
+    expect(userStat).toMatchObject({ bestScore, succeeded })
+  },
+)

@@ -113,7 +113,7 @@ it('makes a course of the units, each with its required score', () => {
   const units = [unit({ masteryScore: 0.755 }), unit()]
   const course = courseOf(like, manifest({ titles: { fr: 'Parcours' }, units }), [11, 12])
   expect(course.trainings).toEqual([
-    { trainingId: 11, trainingSuccessScore: 75 },
+    { trainingId: 11, trainingSuccessScore: 76 },
     { trainingId: 12, trainingSuccessScore: 0 },
   ])
   expect(course.texts.map(({ title, skills }) => [title, skills])).toEqual([

@@ -1,6 +1,6 @@
 import type { CourseText, WholeCourseForm } from '@praxia/contract/courses.ts'
 import { durations, limits } from '@praxia/contract/limits.ts'
-import { scorePercent } from '@praxia/contract/percent.ts'
+import { requiredPercent } from '@praxia/contract/percent.ts'
 import type { TrainingDetail, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import { speech } from '../../basics/languages.ts'
 import { type Branch, type Manifest, type Texts, textIn } from '../manifests/rules.ts'
@@ -68,7 +68,7 @@ export const courseOf = (
   texts: textsLike(like, manifest, '').map((text) => ({ ...text, skills: [] })),
   trainings: manifest.units.map(({ masteryScore }, i) => ({
     trainingId: trainingIds[i]!,
-    trainingSuccessScore: scorePercent(masteryScore ?? 0),
+    trainingSuccessScore: requiredPercent(masteryScore ?? 0),
   })),
 })
 /** Returns the blocks of the package, with trainings in place of its units. */

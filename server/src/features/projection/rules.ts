@@ -1,4 +1,4 @@
-import { scorePercent } from '@praxia/contract/percent.ts'
+import { requiredPercent, scorePercent } from '@praxia/contract/percent.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { Attachment, StatementBody } from '../record/statement.ts'
@@ -55,15 +55,25 @@ export function durationMs(text: unknown): number | undefined {
   return Math.round(units.reduce((all, unit, i) => all + Number(found[i + 1] ?? 0) * unit, 0) * 1000)
 }
 
-/** Returns 0–100, rounded down: 69.9 does not reach 70. */
-export function scoreOf(body: Pick<StatementBody, 'result'>): number | null {
-  const score = body.result?.score
+/** Returns the share of the possible score that was reached, 0 to 1; null without a score. */
+function shareOf(score: NonNullable<StatementBody['result']>['score']): number | null {
   if (!score) return null
-  if (finite(score.scaled)) return scorePercent(cut(score.scaled, 0, 1))
+  if (finite(score.scaled)) return cut(score.scaled, 0, 1)
   if (!finite(score.raw)) return null
   const [min, max] = [finite(score.min) ? score.min : 0, finite(score.max) ? score.max : 100]
   // Halved first: the difference of two numbers can overflow.
-  return max > min ? scorePercent(cut((score.raw / 2 - min / 2) / (max / 2 - min / 2), 0, 1)) : null
+  return max > min ? cut((score.raw / 2 - min / 2) / (max / 2 - min / 2), 0, 1) : null
+}
+/**
+ * Returns 0–100, rounded down: 69.9 does not reach 70. Required scores are rounded up, and who passes one with decimals
+ * has reached it: 0.875 of 0.875 is 88 of 88.
+ */
+export function scoreOf({ result, context }: Pick<StatementBody, 'result' | 'context'>): number | null {
+  const share = shareOf(result?.score)
+  if (share === null) return null
+  const mastery = context?.extensions?.[extensions.masteryScore]
+  const isReached = result?.success === true && finite(mastery) && share >= mastery
+  return isReached ? Math.max(scorePercent(share), requiredPercent(mastery)) : scorePercent(share)
 }
 
 const inLanguage = (map: Record<string, string> | undefined, lang: string): string => {

@@ -1,5 +1,5 @@
 import { nameKey } from '@praxia/contract/people/texts.ts'
-import { scorePercent } from '@praxia/contract/percent.ts'
+import { requiredPercent } from '@praxia/contract/percent.ts'
 import type { TrainingCard, TrainingForm, TrainingText, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import type { Violation } from '../../basics/app-error.ts'
 import type { Actor } from '../../context/context.ts'
@@ -131,7 +131,7 @@ export function wholeForm(form: TrainingForm, former: WholeTrainingForm | null):
  */
 export function masteryOfFiles(files: readonly { packaged: Packaged | null }[]): number | null {
   const [first = null, ...others] = files.map(({ packaged }) => packaged?.unit.masteryScore ?? null)
-  return first === null || others.some((other) => other !== first) ? null : scorePercent(first)
+  return first === null || others.some((other) => other !== first) ? null : requiredPercent(first)
 }
 
 /**

@@ -1,10 +1,10 @@
-import { verbs } from '@praxia/contract/xapi.ts'
+import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementBody } from '../record/statement.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
 export const category = `${cmi5}categories/cmi5`
 const moveOn = `${cmi5}categories/moveon`
-const [sessionId, masteryScore] = [`${cmi5}extensions/sessionid`, `${cmi5}extensions/masteryscore`]
+const sessionId = `${cmi5}extensions/sessionid`
 
 /** Verbs of a unit. The platform sends launched, abandoned, waived and satisfied. */
 export const definedVerbs = [verbs.initialized, verbs.completed, verbs.passed, verbs.failed, verbs.terminated] as const
@@ -84,7 +84,7 @@ function checkResult(held: Held, verb: Defined, body: StatementBody, say: Violat
   if (score.scaled < 0) return say('result.score.scaled', 'is below 0')
   if (score.scaled >= mastery !== success)
     return say('result.score.scaled', `is ${success ? 'below' : 'not below'} the mastery score ${mastery}`)
-  if (body.context?.extensions?.[masteryScore] !== mastery)
+  if (body.context?.extensions?.[extensions.masteryScore] !== mastery)
     return say('context.extensions', `does not have the mastery score ${mastery}`)
   return undefined
 }

@@ -47,11 +47,12 @@ function AuditRow({ of }: { of: AuditEntry }) {
 export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
   const id = useId()
   return byDay(rows).map(({ day, of }, at) => (
-    <Box key={day} sx={{ borderTop: at > 0 ? 1 : 0, borderColor: 'divider' }}>
+    // A day may come again: entries are in the order of their writing.
+    <Box key={of[0]!.id} sx={{ borderTop: at > 0 ? 1 : 0, borderColor: 'divider' }}>
       <Typography
         variant="caption"
         component="h2"
-        id={`${id}${day}`}
+        id={`${id}${of[0]!.id}`}
         sx={{
           display: 'block',
           px: { xs: 2, sm: 3 },
@@ -64,7 +65,7 @@ export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
       >
         {formatDate(day)}
       </Typography>
-      <Box component="ul" aria-labelledby={`${id}${day}`} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" aria-labelledby={`${id}${of[0]!.id}`} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {of.map((one) => (
           <AuditRow key={one.id} of={one} />
         ))}

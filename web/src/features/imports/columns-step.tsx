@@ -210,7 +210,7 @@ export function ColumnsStep({ onAnother, ...rest }: Props) {
   const lacks = onlyChanges(mapping)
   const own = useFields().data ?? []
   const used = new Set(Object.values(mapping))
-  const left = one.columns.filter((_, i) => !used.has(i)).map(({ name }, i) => name || t('unnamed', { number: i + 1 }))
+  const left = one.columns.flatMap(({ name }, i) => (used.has(i) ? [] : [name || t('unnamed', { number: i + 1 })]))
   return (
     <>
       <FileLine one={one} onAnother={onAnother} />

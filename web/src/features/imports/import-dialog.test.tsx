@@ -50,3 +50,14 @@ it('a report that cannot be read says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   await screen.findByText(/^This no longer exists/)
 })
+
+it('a column without a name that is left out is called by its place in the file', async () => {
+  const columns = [
+    { name: 'Mail', values: ['a@example.org'], field: 'email' as const },
+    { name: '', values: ['x'], field: null },
+  ]
+  api.on(getImport, { import: { ...planned, state: 'read', columns } })
+  api.on(listMemberFields, [])
+  await draw(<ImportDialog onClose={() => undefined} />, { as: 'admin' })
+  expect(await screen.findByText('Column 2')).toBeTruthy()
+})

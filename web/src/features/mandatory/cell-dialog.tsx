@@ -71,7 +71,6 @@ function Actions({
   onProfile: () => void
 }) {
   const { t } = useTranslation('mandatory')
-  const { t: progress } = useTranslation('progress')
   const { t: members } = useTranslation('members')
   const isTraining = cell.trainingId !== null
   return (
@@ -81,7 +80,7 @@ function Actions({
       </Button>
       {isTraining && isWaivable[cell.state] && can?.waive && (
         <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={onWaive}>
-          {progress('waive')}
+          {t('waive')}
         </Button>
       )}
       {isTraining && cell.state === 'exempt' && can?.reset && (

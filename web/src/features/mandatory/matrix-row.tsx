@@ -98,7 +98,7 @@ const PersonRow = memo(function PersonRow({
                 onOpen={(anchor) => onOpen({ anchor, userId: row.userId, column })}
               />
             ) : (
-              <Box component="span" aria-label={t('notMandatory')} sx={{ p: 1 }}>
+              <Box component="span" aria-label={t('notMandatory')} sx={{ display: 'block', p: 1 }}>
                 –
               </Box>
             )}

@@ -29,6 +29,16 @@ export const stateTones = {
   exempt: 'plain',
 } as const satisfies Record<MandatoryState, string>
 
+const isToDo: Record<MandatoryState, boolean> = {
+  late: true,
+  expired: false,
+  soon: false,
+  begun: true,
+  open: true,
+  done: false,
+  exempt: false,
+}
+
 /** Returns the texts of a cell: its state, and its decisive date. */
 export function useStateWords() {
   const { t } = useTranslation('mandatory')
@@ -51,7 +61,8 @@ export function useStateWords() {
         t(`state.${cell.state}`),
         cell.doneAt && t('doneOn', { day: formatPlannedDay(cell.doneAt) }),
         cell.validUntil && t('until', { day: formatPlannedDay(cell.validUntil) }),
-        cell.state !== 'exempt' && t('dueBy', { day: formatPlannedDay(cell.dueAt) }),
+        // The day by which it was due says nothing of what was completed since.
+        isToDo[cell.state] && t('dueBy', { day: formatPlannedDay(cell.dueAt) }),
         cell.daysLate > 0 && t('daysLate', { count: cell.daysLate }),
         cell.reason && progress(waiverWords[cell.reason]),
         cell.exemptBy && t('exemptBy', { name: cell.exemptBy }),

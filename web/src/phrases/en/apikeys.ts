@@ -40,7 +40,7 @@ export const apikeys = {
   name: 'Name',
   nameHelp: 'The program that uses it, so that you can recognise it later.',
   never: 'Never used',
-  onceText: 'Only a fingerprint of it is stored. If you lose it, revoke it and create another one.',
+  onceText: 'Only a fingerprint of it is stored. If you lose the key, revoke it and create another one.',
   personal: 'Personal access tokens',
   personalEndDone: 'Token revoked',
   personalEndLost: 'Any program using it loses access immediately. A revoked token can’t be restored.',

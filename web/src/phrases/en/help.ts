@@ -420,7 +420,7 @@ export const help = {
   importingReport:
     'At the end, {imports_wholeReport} lists every row with its result. Refused rows also come as a separate file, to correct and import again.',
   importingNote:
-    'Members are recognised by their staff number, or else by their e-mail. A file with the staff number and a single column, such as the site, changes that alone. Importing a file twice changes nothing, and an import never deletes anybody. If you leave out the column of a field, the field keeps its value.',
+    'Members are recognised by their staff number, or else by their e-mail. A file with the staff number and a single column, such as the site, changes that alone. Importing a file twice changes nothing, and an import never deletes anybody.',
 
   resourcesTitle: 'Attach documents to trainings',
   resourcesLead:

@@ -57,7 +57,8 @@ export const imports = {
   'reason.cells': 'More cells than the header',
   'reason.quota': 'The contract’s number of users is reached',
   'reason.last_administrator': 'The last administrator can’t be removed',
-  'reason.staff_number': 'Nobody has the staff number {value}. To add a member, fill in: {missing}',
+  'reason.staff_number':
+    'Nobody has the staff number {value}. To add a member, or to find one by e-mail, fill in: {missing}',
   'reason.failed': 'Could not be saved',
   recognised: '{count, plural, one {# row} other {# rows}}, {size}. {encoding} and {delimiter} were recognised',
   recognisedHeader:

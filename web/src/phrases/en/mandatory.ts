@@ -114,6 +114,7 @@ export const mandatory = {
   validityFacts: 'In your organisation',
   validitySaved: 'Validity saved',
   validTo: 'Valid until {day}',
+  waive: 'Waive',
   weekly: 'A summary on Mondays, to administrators and managers',
   withdraw: 'Withdraw the waiver',
   withdrawKept: 'Kept: platform badges, other trainings. The training is then mandatory again.',

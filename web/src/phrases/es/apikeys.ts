@@ -43,7 +43,7 @@ export const apikeys = {
   name: 'Nombre',
   nameHelp: 'El programa que la usa, para reconocerla más tarde.',
   never: 'Sin uso',
-  onceText: 'Solo se guarda su huella. Si la pierde, revóquela y cree otra.',
+  onceText: 'Solo se guarda su huella. Si pierde la clave, revóquela y cree otra.',
   personal: 'Tokens de acceso personales',
   personalEndDone: 'Token revocado',
   personalEndLost: 'Los programas que lo usan pierden el acceso de inmediato. Un token revocado no se puede recuperar.',

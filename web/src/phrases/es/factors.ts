@@ -50,7 +50,7 @@ export const factors = {
   wrongCode: 'Este código no es correcto o ya se ha utilizado.',
   challengeEnded:
     'Ha pasado demasiado tiempo o el código ha sido incorrecto demasiadas veces. Introduzca de nuevo su contraseña.',
-  finish: 'Iniciar sesión',
+  finish: 'Entrar',
   backToPassword: 'Volver a la contraseña',
   useRecovery: 'Usar un código de recuperación',
   useApp: 'Usar la aplicación de autenticación',
@@ -63,7 +63,7 @@ export const factors = {
   orgHelp:
     'A un administrador sin segundo paso se le pide al iniciar sesión la próxima vez y tiene {graceDays} días para activarlo; después no se abre nada más.',
   orgRequire: 'Exigirlo',
-  orgState: 'Activo en {with, number} de {all, number}',
+  orgState: 'Activado por {with, number} de {all, number}',
   orgSaved: 'Guardado',
   reset: 'Restablecer el inicio de sesión en dos pasos',
   resetTitle: '¿Restablecer el inicio de sesión en dos pasos de {name}?',

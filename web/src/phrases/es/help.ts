@@ -422,11 +422,11 @@ export const help = {
 
   importingTitle: 'Importar miembros desde un archivo',
   importingLead:
-    'Diez personas o mil se añaden a la vez desde un archivo CSV, tal como lo exporta una hoja de cálculo o un sistema de recursos humanos.',
+    'Diez personas o mil se añaden a la vez desde un archivo CSV de una hoja de cálculo o de un sistema de recursos humanos.',
   importingOpen:
     'Abra {shell_company}, pestaña {members_members}, y pulse {imports_importCsv}. {imports_sample} es un archivo para empezar.',
   importingFile:
-    'Suelte su archivo. Se reconocen su separador y las columnas de nombre conocido; elija las demás. Si sus letras se pueden leer de varias maneras, ve algunas de sus palabras: si no son correctas, elija otra opción en {imports_encoding}.',
+    'Suelte su archivo. Se reconocen su separador y las columnas de nombre conocido; elija las demás. Si las palabras que se muestran no son correctas, elija otra opción en {imports_encoding}.',
   importingSee:
     'Pulse {imports_seeWhat}: cada fila muestra si alguien es nuevo, cambia o se rechaza, y por qué. Si una columna contiene nombre y apellidos, ve cómo se ha separado cada uno y elige qué va primero. Todavía no se guarda nada.',
   importingRun:
@@ -434,7 +434,7 @@ export const help = {
   importingReport:
     'Al final, {imports_wholeReport} enumera cada fila con su resultado. Las filas rechazadas se entregan también en un archivo aparte, para corregirlas e importarlas de nuevo.',
   importingNote:
-    'Los miembros se reconocen por su número de empleado o, si no lo hay, por su correo. Un archivo con el número de empleado y una sola columna, como la sede, solo cambia esa columna. Importar dos veces un archivo no cambia nada, y una importación nunca elimina a nadie. Si omite la columna de un campo, el campo conserva su valor.',
+    'Los miembros se reconocen por su número de empleado o, si no lo hay, por su correo. Un archivo con el número de empleado y la sede solo cambia la sede. Importar dos veces un archivo no cambia nada, y una importación nunca elimina a nadie.',
 
   resourcesTitle: 'Adjuntar documentos a las formaciones',
   resourcesLead:

@@ -60,7 +60,8 @@ export const imports = {
   'reason.cells': 'Más celdas que el encabezado',
   'reason.quota': 'Se ha alcanzado el número de usuarios del contrato',
   'reason.last_administrator': 'No se puede quitar al último administrador',
-  'reason.staff_number': 'Nadie tiene el número de empleado {value}. Para añadir un miembro, rellene: {missing}',
+  'reason.staff_number':
+    'Nadie tiene el número de empleado {value}. Para añadir un miembro o encontrarlo por su correo, rellene: {missing}',
   'reason.failed': 'No se ha podido guardar',
   recognised: '{count, plural, one {# fila} other {# filas}}, {size}. Se reconocieron {encoding} y {delimiter}',
   recognisedHeader:

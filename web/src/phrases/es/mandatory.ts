@@ -116,6 +116,7 @@ export const mandatory = {
   validityFacts: 'En su organización',
   validitySaved: 'Vigencia guardada',
   validTo: 'Vigente hasta el {day}',
+  waive: 'Eximir',
   weekly: 'Un resumen los lunes, a administradores y responsables',
   withdraw: 'Retirar la exención',
   withdrawKept: 'Se conserva: insignias de la plataforma, otras formaciones. La formación vuelve a ser obligatoria.',

@@ -170,7 +170,7 @@ export const progress = {
   waiveDone: 'Exención concedida',
   waivedOther: 'formación equivalente hecha aquí',
   waivedOutside: 'ya hecha en otro lugar',
-  waivedTested: 'conocimientos demostrados en una prueba',
+  waivedTested: 'demostrado en una prueba',
   waiveFacts: 'Cuenta como terminada, sin puntuación, tiempo, puntos ni certificado.',
   waiveFinished: 'Este miembro ya ha terminado la formación: no hay nada de lo que eximirle.',
   waiveReason: 'Motivo',

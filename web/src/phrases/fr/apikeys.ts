@@ -42,7 +42,7 @@ export const apikeys = {
   name: 'Nom',
   nameHelp: 'Le programme qui l’utilise, pour la reconnaître plus tard.',
   never: 'Aucune utilisation',
-  onceText: 'Seule son empreinte est conservée. Si vous la perdez, révoquez-la et créez-en une autre.',
+  onceText: 'Seule son empreinte est conservée. Si vous perdez la clé, révoquez-la et créez-en une autre.',
   personal: 'Jetons d’accès personnels',
   personalEndDone: 'Jeton révoqué',
   personalEndLost: 'Tout programme qui l’utilise perd aussitôt l’accès. Un jeton révoqué ne peut pas être rétabli.',

@@ -443,7 +443,7 @@ export const help = {
   importingOpen:
     'Ouvrez {shell_company}, onglet {members_members}, et appuyez sur {imports_importCsv}. {imports_sample} est un fichier pour démarrer.',
   importingFile:
-    'Déposez votre fichier. Son séparateur et les colonnes dont le nom est connu sont reconnus ; choisissez les autres. Si ses lettres peuvent se lire de plusieurs façons, vous voyez quelques-uns de ses mots : s’ils sont incorrects, choisissez un autre {imports_encoding}.',
+    'Déposez votre fichier. Son séparateur et les colonnes dont le nom est connu sont reconnus ; choisissez les autres. Si des mots affichés sont incorrects, choisissez un autre {imports_encoding}.',
   importingSee:
     'Appuyez sur {imports_seeWhat} : chaque ligne indique si la personne est nouvelle, modifiée ou refusée, et pourquoi. Si une colonne contient les deux noms, vous voyez comment chacun a été séparé et choisissez lequel vient en premier. Rien n’est encore enregistré.',
   importingRun:
@@ -451,7 +451,7 @@ export const help = {
   importingReport:
     'À la fin, {imports_wholeReport} liste chaque ligne avec son résultat. Les lignes refusées forment aussi un fichier, à corriger et à réimporter.',
   importingNote:
-    'Les membres sont reconnus à leur matricule, à défaut à leur e-mail. Un fichier qui n’a que le matricule et une colonne, comme le site, ne change que celle-ci. Importer deux fois un fichier ne change rien, et une importation ne supprime jamais personne. Si vous laissez de côté la colonne d’un champ, le champ garde sa valeur.',
+    'Les membres sont reconnus à leur matricule, à défaut à leur e-mail. Un fichier qui n’a que le matricule et une colonne, comme le site, ne change que celle-ci. Importer deux fois un fichier ne change rien, et une importation ne supprime jamais personne.',
 
   resourcesTitle: 'Joindre des documents aux formations',
   resourcesLead:

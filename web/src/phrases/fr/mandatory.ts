@@ -118,6 +118,7 @@ export const mandatory = {
   validityFacts: 'Dans votre organisation',
   validitySaved: 'Validité enregistrée',
   validTo: 'Valable jusqu’au {day}',
+  waive: 'Dispenser',
   weekly: 'Un résumé le lundi, aux administrateurs et aux managers',
   withdraw: 'Retirer la dispense',
   withdrawKept: 'Conservés : badges de la plateforme, autres formations. La formation redevient obligatoire.',

@@ -42,7 +42,7 @@ export const apikeys = {
   name: 'Nome',
   nameHelp: 'Il programma che la usa, per riconoscerla in seguito.',
   never: 'Nessun uso',
-  onceText: 'Se ne conserva solo l’impronta. Se la perde, la revochi e ne crei un’altra.',
+  onceText: 'Se ne conserva solo l’impronta. Se perde la chiave, la revochi e ne crei un’altra.',
   personal: 'Token di accesso personali',
   personalEndDone: 'Token revocato',
   personalEndLost: 'I programmi che lo usano perdono subito l’accesso. Un token revocato non si può ripristinare.',

@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const audit = {
   roleAdmin: 'amministratore',
-  roleLearner: 'discente',
+  roleLearner: 'allievo',
   roleManager: 'responsabile',
   changedName: 'nome',
   changedStaffNumber: 'matricola',

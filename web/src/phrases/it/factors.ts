@@ -62,7 +62,7 @@ export const factors = {
   orgHelp:
     'A un amministratore senza secondo passo viene richiesto al prossimo accesso e ha {graceDays} giorni per attivarlo; dopo non si apre altro.',
   orgRequire: 'Richiedilo',
-  orgState: 'Attivo per {with, number} su {all, number}',
+  orgState: 'Attivato da {with, number} su {all, number}',
   orgSaved: 'Salvato',
   reset: 'Reimposta l’accesso a due fattori',
   resetTitle: 'Reimpostare l’accesso a due fattori di {name}?',

@@ -57,7 +57,7 @@ export const federation = {
   saved: 'Salvato',
   mapping: 'Ruoli e gruppi',
   mappingHelp:
-    'Senza corrispondenza, le nuove persone sono discenti senza gruppo e lei lo cambia qui. Con una corrispondenza, i ruoli e i gruppi indicati sotto seguono l’azienda a ogni accesso. L’ultimo amministratore resta sempre tale. Chi perde così il ruolo di responsabile perde il suo team. I gruppi che la vostra directory gestisce con SCIM restano come dice SCIM.',
+    'Senza corrispondenza, le nuove persone sono allievi senza gruppo e lei lo cambia qui. Con una corrispondenza, i ruoli e i gruppi indicati sotto seguono l’azienda a ogni accesso. L’ultimo amministratore resta sempre tale. Chi perde così il ruolo di responsabile perde il suo team. I gruppi che la sua directory gestisce con SCIM restano come dice SCIM.',
   claim: 'Attestazione (claim)',
   claimHelp: 'Nome dell’attestazione i cui valori danno ruoli e gruppi, come roles, groups o realm_access.roles.',
   addRule: 'Aggiungi una riga',

@@ -428,7 +428,7 @@ export const help = {
   importingOpen:
     'Apra {shell_company}, scheda {members_members}, e prema {imports_importCsv}. {imports_sample} è un file da cui partire.',
   importingFile:
-    'Trascini il suo file. Il separatore e le colonne dal nome noto vengono riconosciuti; scelga le altre. Se le lettere si possono leggere in più modi, vede alcune delle sue parole: se sono sbagliate, scelga un’altra {imports_encoding}.',
+    'Trascini il suo file. Il separatore e le colonne dal nome noto vengono riconosciuti; scelga le altre. Se le parole mostrate sono sbagliate, scelga un’altra {imports_encoding}.',
   importingSee:
     'Prema {imports_seeWhat}: ogni riga mostra se qualcuno è nuovo, modificato o rifiutato, e perché. Se una colonna contiene nome e cognome, vede come è stato diviso ciascuno e sceglie quale viene prima. Non viene ancora salvato nulla.',
   importingRun:
@@ -436,7 +436,7 @@ export const help = {
   importingReport:
     'Alla fine, {imports_wholeReport} elenca ogni riga con il suo risultato. Le righe rifiutate sono anche in un file a parte, da correggere e importare di nuovo.',
   importingNote:
-    'I membri si riconoscono dalla matricola o, se manca, dall’e-mail. Un file con la matricola e una sola colonna, come la sede, cambia solo quella. Importare due volte un file non cambia nulla, e un’importazione non elimina mai nessuno. Se omette la colonna di un campo, il campo mantiene il suo valore.',
+    'I membri si riconoscono dalla matricola o, se manca, dall’e-mail. Un file con la matricola e una sola colonna, come la sede, cambia solo quella. Importare due volte un file non cambia nulla, e un’importazione non elimina mai nessuno.',
 
   resourcesTitle: 'Allegare documenti alle formazioni',
   resourcesLead:

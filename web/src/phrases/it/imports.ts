@@ -59,7 +59,8 @@ export const imports = {
   'reason.cells': 'Più celle dell’intestazione',
   'reason.quota': 'Il numero di utenti del contratto è raggiunto',
   'reason.last_administrator': 'L’ultimo amministratore non può essere rimosso',
-  'reason.staff_number': 'Nessuno ha la matricola {value}. Per aggiungere un membro, compili: {missing}',
+  'reason.staff_number':
+    'Nessuno ha la matricola {value}. Per aggiungere un membro o trovarlo dall’e-mail, compili: {missing}',
   'reason.failed': 'Non è stato possibile salvare',
   recognised: '{count, plural, one {# riga} other {# righe}}, {size}. Riconosciuti {encoding} e {delimiter}',
   recognisedHeader:

@@ -117,6 +117,7 @@ export const mandatory = {
   validityFacts: 'Nella sua organizzazione',
   validitySaved: 'Validità salvata',
   validTo: 'Validità fino al {day}',
+  waive: 'Esonera',
   weekly: 'Un riepilogo il lunedì, ad amministratori e responsabili',
   withdraw: 'Revoca l’esonero',
   withdrawKept: 'Resta: badge della piattaforma, altre formazioni. La formazione torna obbligatoria.',

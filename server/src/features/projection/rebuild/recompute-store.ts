@@ -23,8 +23,8 @@ interface Claimed {
 /**
  * Leases the newest unfinished recomputation, if no process works on any. It covers those before it: all compute the
  * same rows, by the code of this release. While a server of an earlier release works, none is leased: it would compute
- * by its own code, and goes on writing rows of that code. Two processes at once wait for the same row, and PostgreSQL asks
- * only about its own columns again: hence its lease twice.
+ * by its own code, and goes on writing rows of that code. The row's own lease is a condition too: after waiting for a row
+ * that another process changed, PostgreSQL evaluates the conditions on that row again, and no subquery.
  * @param schema the newest migration that this process knows
  */
 export const claimRecomputation = (db: Db, schema: string, now: Date, until: Date) =>

@@ -40,7 +40,7 @@ export function OrganisationFactsCard({ organisation: o }: { organisation: Curre
   const { data: settings } = useSettings()
   const list = (words: readonly (string | false)[]): string | null => {
     const said = words.filter((word) => word !== false)
-    return said.length > 0 ? new Intl.ListFormat(i18n.language, { type: 'unit' }).format(said) : null
+    return said.length > 0 ? said.join(' · ') : null
   }
   const product = settings?.productName ?? ''
   return (

@@ -2,7 +2,7 @@ import type { Words } from '../../../course/words.ts'
 import type { Step } from '../rules.ts'
 
 export const fr: Words<Step> = {
-  title: 'Perceuse à colonne : garder ses mains',
+  title: 'Perceuse à colonne : garder ses mains',
   sub: 'Un trou de dix millimètres',
   time: '2 minutes',
   learn: [
