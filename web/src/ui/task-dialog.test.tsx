@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { draw } from '../../test/screen.tsx'
 import { Field } from './field.tsx'
+import { ownText } from './search-enter.ts'
 import { SearchField } from './search-field.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -27,6 +28,17 @@ async function open() {
       <Field label="Name" />
       <SearchField label="Search" value="" onChange={onSearch} />
       <Autocomplete options={['Ada', 'Grace']} renderInput={(params) => <TextField {...params} label="Member" />} />
+      <Autocomplete
+        freeSolo
+        options={['ada@example.org']}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            label="E-mail"
+            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...ownText } }}
+          />
+        )}
+      />
     </TaskDialog>,
   )
   return user
@@ -55,4 +67,16 @@ it('Enter in a field that chooses from a list still chooses', async () => {
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Member' })
   await user.type(field, 'Gr{ArrowDown}{Enter}')
   expect(field.value).toBe('Grace')
+})
+it('Enter in a field that suggests, but whose text is a value of the form, submits it', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'E-mail' }), 'zoe@example.org{Enter}')
+  expect(submitted).toHaveBeenCalledTimes(1)
+})
+it('Enter on a suggestion for such a field takes the suggestion and does not submit', async () => {
+  const user = await open()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'E-mail' })
+  await user.type(field, 'ad{ArrowDown}{Enter}')
+  expect(field.value).toBe('ada@example.org')
+  expect(submitted).not.toHaveBeenCalled()
 })

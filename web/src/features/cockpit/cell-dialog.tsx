@@ -8,6 +8,7 @@ import { formatPlannedDay } from '../../lib/zone.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useBack } from '../../ui/use-back.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { type MapCell, isOfCourse, useCellWords } from './cell-panel.tsx'
 import { StateFact } from './line-row.tsx'
@@ -34,6 +35,7 @@ export function CellPopover({
   const { t } = useTranslation('cockpit')
   const { long } = useCellWords()
   const suggested = useDialog('suggested')
+  useBack(true, () => onClose)
   const { row, cell, title } = opened
   const step = isOfCourse(cell) ? null : cell.step
   const facts = isOfCourse(cell)

@@ -35,3 +35,21 @@ it('a renamed forwarding keeps the address, user and attachments that another ad
     attachments: false,
   })
 })
+
+it('a new secret is saved with the address and user that the form shows, not with what somebody else has saved', async () => {
+  api.on(listForwardings, [{ ...store, url: moved, user: 'other', attachments: false }])
+  api.on(updateForwarding, store)
+  const onClose = vi.fn()
+  const { user } = await draw(<ForwardingDialog of={store} onClose={onClose} />)
+  await user.type(screen.getByLabelText(/^Secret/), 'of a.example')
+  await user.click(button('Save'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(api.sent(updateForwarding)[0]?.body).toEqual({
+    name: 'Record',
+    url: former,
+    user: 'praxia',
+    secret: 'of a.example',
+    version: '1.0.3',
+    attachments: false,
+  })
+})

@@ -80,6 +80,14 @@ const bodyOf = (draft: Draft) => ({
   ...(draft.secret === '' ? {} : { secret: draft.secret }),
   ...(draft.sent === 'kept' ? {} : { verbs: verbsOf(draft.sent) }),
 })
+/**
+ * Returns the changed fields. A new secret belongs to the address and user that the form shows, so they are sent with
+ * it: beside an address that somebody else has saved meanwhile, it would be sent there.
+ */
+function changedOf(first: Draft, body: ReturnType<typeof bodyOf>) {
+  const changed = changedFields(bodyOf(first), body)
+  return 'secret' in changed ? { ...changed, url: body.url, user: body.user } : changed
+}
 /** Draft of an existing forwarding. Fields that are not changed, and the secret when it is empty, stay as they are saved. */
 export function useForwardingForm(of: Forwarding, onSaved: () => void) {
   const [first] = useState<Draft>({
@@ -94,6 +102,6 @@ export function useForwardingForm(of: Forwarding, onSaved: () => void) {
   })
   return useForm(
     { endpoint: updateForwarding, fields, bodyOf, refusals },
-    { first, save: useUpdateForwarding(of.id), send: (body) => changedFields(bodyOf(first), body), onSaved },
+    { first, save: useUpdateForwarding(of.id), send: (body) => changedOf(first, body), onSaved },
   )
 }

@@ -2,50 +2,51 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Box, Button, Popover, Typography } from '@mui/material'
-import type { MandatoryCell, MandatoryState, MatrixRow } from '@praxia/contract/people/mandatory.ts'
-import { useState } from 'react'
+import type { MandatoryCell, MandatoryState, MatrixColumn, MatrixRow } from '@praxia/contract/people/mandatory.ts'
+import type { UserStats } from '@praxia/contract/progress.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useBack } from '../../ui/use-back.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
-import { resetUndo, type UserStats } from '@praxia/contract/progress.ts'
+import { ResetFacts } from '../progress/member/reset-facts-panel.tsx'
 import { WaiveDialog } from '../progress/member/waive-dialog.tsx'
 import { useReset } from '../progress/member/use-reset.ts'
 import { useUserStats } from '../progress/queries.ts'
 import { useStateWords } from '../validity/use-state-words.tsx'
 
+/** The cell that is open, by its member and column: what it shows is looked up in the rows, which change meanwhile. */
 export interface Opened {
   anchor: HTMLElement
-  row: MatrixRow
-  cell: MandatoryCell
-  title: string
+  userId: number
+  column: MatrixColumn
 }
 interface Subject {
   userId: number
   training: { id: number; name: string }
 }
-/** What is finished and valid cannot be waived. */
+/** A completion is waived from the opening of its renewal on; before, the server refuses it and the dialog says so. */
 const isWaivable: Record<MandatoryState, boolean> = {
   late: true,
   expired: true,
   begun: true,
   open: true,
-  soon: false,
+  soon: true,
   done: false,
   exempt: false,
 }
 
 /** Asks before a waiver is withdrawn, which resets the training. */
-function WithdrawDialog({ userId, training, onClose }: Subject & { onClose: () => void }) {
+function WithdrawDialog({ userId, training, stats, onClose }: Subject & { stats: UserStats; onClose: () => void }) {
   const { t } = useTranslation('mandatory')
-  const { t: progress } = useTranslation('progress')
   const reset = useReset(userId, training.id, { done: t('withdrawn'), onEnd: onClose })
   return (
     <ConfirmDialog
       open
       title={t('withdrawTitle')}
-      lost={progress('resetLost', { title: training.name, seconds: resetUndo.offered })}
+      lost={<ResetFacts title={training.name} stats={stats} />}
       kept={t('withdrawKept')}
       action={t('withdraw')}
       pending={reset.isPending}
@@ -55,6 +56,7 @@ function WithdrawDialog({ userId, training, onClose }: Subject & { onClose: () =
   )
 }
 
+/** The profile comes first: the other buttons are known later, and would move it. */
 function Actions({
   cell,
   can,
@@ -73,6 +75,9 @@ function Actions({
   const isTraining = cell.trainingId !== null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button startIcon={<PersonOutlined />} onClick={onProfile}>
+        {members('profile')}
+      </Button>
       {isTraining && isWaivable[cell.state] && can?.waive && (
         <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={onWaive}>
           {t('waive')}
@@ -83,24 +88,24 @@ function Actions({
           {t('withdraw')}
         </Button>
       )}
-      <Button startIcon={<PersonOutlined />} onClick={onProfile}>
-        {members('profile')}
-      </Button>
     </Box>
   )
 }
 
-/** All that is known of a cell, and what can be done: waive it, withdraw the waiver, see the member. */
-export function CellDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+interface PopoverProps {
+  anchor: HTMLElement
+  row: MatrixRow
+  cell: MandatoryCell
+  title: string
+  can: UserStats['can'] | undefined
+  onAsk: (asks: 'waive' | 'withdraw') => void
+  onClose: () => void
+}
+function CellPopover({ anchor, row, cell, title, can, onAsk, onClose }: PopoverProps) {
   const words = useStateWords()
   const profile = useDialog('member')
-  const [asks, setAsks] = useState<'waive' | 'withdraw'>()
-  const { anchor, row, cell, title } = opened
-  const { data: stats } = useUserStats(row.userId)
   const name = fullName(row)
-  const subject: Subject = { userId: row.userId, training: { id: cell.trainingId ?? 0, name: title } }
-  if (asks === 'waive') return <WaiveDialog userId={subject.userId} proposed={subject.training} onClose={onClose} />
-  if (asks === 'withdraw') return <WithdrawDialog {...subject} onClose={onClose} />
+  useBack(true, () => onClose)
   return (
     <Popover
       open
@@ -122,9 +127,9 @@ export function CellDialog({ opened, onClose }: { opened: Opened; onClose: () =>
         <Typography>{words.whole(cell)}</Typography>
         <Actions
           cell={cell}
-          can={stats?.can}
-          onWaive={() => setAsks('waive')}
-          onWithdraw={() => setAsks('withdraw')}
+          can={can}
+          onWaive={() => onAsk('waive')}
+          onWithdraw={() => onAsk('withdraw')}
           onProfile={() => {
             onClose()
             profile.show(row.userId)
@@ -132,5 +137,41 @@ export function CellDialog({ opened, onClose }: { opened: Opened; onClose: () =>
         />
       </Box>
     </Popover>
+  )
+}
+
+interface Props {
+  opened: Opened
+  /** As the rows have them now; undefined when they no longer do. */
+  row: MatrixRow | undefined
+  cell: MandatoryCell | undefined
+  onClose: () => void
+}
+/**
+ * All that is known of a cell, and what can be done: waive it, withdraw the waiver, see the member. Closes when the cell
+ * has gone, but for a waiver that is being granted: the server decides on it.
+ */
+export function CellDialog({ opened: { anchor, userId, column }, row, cell, onClose }: Props) {
+  const [asks, setAsks] = useState<'waive' | 'withdraw'>()
+  const { data: stats } = useUserStats(userId, column.trainingId ?? undefined)
+  const subject: Subject = { userId, training: { id: column.trainingId ?? 0, name: column.title } }
+  const gone = asks === 'withdraw' ? cell?.state !== 'exempt' : asks === undefined && !cell
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    if (gone) leave()
+  }, [gone])
+  if (asks === 'waive') return <WaiveDialog userId={userId} proposed={subject.training} onClose={onClose} />
+  if (!row || !cell || gone) return null
+  if (asks === 'withdraw' && stats) return <WithdrawDialog {...subject} stats={stats} onClose={onClose} />
+  return (
+    <CellPopover
+      anchor={anchor}
+      row={row}
+      cell={cell}
+      title={column.title}
+      can={stats?.can}
+      onAsk={setAsks}
+      onClose={onClose}
+    />
   )
 }

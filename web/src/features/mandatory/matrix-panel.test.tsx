@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { getGroup, listGroups } from '@praxia/contract/groups.ts'
-import { getMatrix } from '@praxia/contract/people/mandatory.ts'
+import { getMatrix, type MandatoryCell } from '@praxia/contract/people/mandatory.ts'
 import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
-import { getUserStats, resetProgress } from '@praxia/contract/progress.ts'
+import { getUserStats, resetProgress, UserStat, type UserStats } from '@praxia/contract/progress.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
 import { api, draw } from '../../../test/screen.tsx'
@@ -24,10 +25,10 @@ it('names the group that limits the table, also one beyond the loaded groups, an
 })
 
 const person = { userId: 12, firstName: 'Ada', lastName: 'Byron', picture: null }
-const late = {
+const late: MandatoryCell = {
   trainingId: 7,
   courseId: null,
-  state: 'late' as const,
+  state: 'late',
   dueAt: '2026-11-20T22:59:59.000Z',
   doneAt: null,
   validUntil: null,
@@ -35,40 +36,55 @@ const late = {
   reason: null,
   exemptBy: null,
 }
-const waived = {
+const waived: MandatoryCell = {
   ...late,
-  state: 'exempt' as const,
+  state: 'exempt',
   daysLate: 0,
-  reason: 'Administrative' as const,
+  reason: 'Administrative',
   exemptBy: 'Max Tree',
 }
-const done = { ...late, state: 'done' as const, daysLate: 0, doneAt: '2026-11-25T10:00:00.000Z' }
-const show = async (
-  cell: typeof late | typeof waived | typeof done,
-  can = { reset: true, waive: true, certify: false },
-) => {
-  const counts = { late: 0, expired: 0, soon: 0, begun: 0, open: 0, done: 0, exempt: 0, [cell.state]: 1 }
-  api.on(listMemberFields, [])
-  api.on(listGroups, { items: [], total: 0 } as never)
-  api.on(listTrainings, { items: [{ id: 7, title: 'Fire' }], total: 1 } as never)
-  api.on(getUserStats, example(getUserStats.response, { can }))
+const valid: MandatoryCell = { ...late, state: 'done', daysLate: 0, doneAt: '2026-11-25T10:00:00.000Z' }
+const soon: MandatoryCell = { ...valid, state: 'soon', validUntil: '2026-12-10T22:59:59.000Z' }
+const other = { ...person, userId: 13, firstName: 'Grace', lastName: 'Hopper' }
+const rowsAre = (...rows: { cell: MandatoryCell; of?: typeof person }[]) => {
+  const counts = { late: 0, expired: 0, soon: 0, begun: 0, open: 0, done: 0, exempt: 0 }
+  for (const { cell } of rows) counts[cell.state] += 1
   api.on(getMatrix, {
     columns: [{ trainingId: 7, courseId: null, title: 'Fire' }],
     counts,
-    items: [{ ...person, cells: [cell] }],
-    total: 1,
+    items: rows.map(({ cell, of = person }) => ({ ...of, cells: [cell] })),
+    total: rows.length,
   })
-  const { user } = await draw(<MatrixPanel />, { as: 'admin', at: '/admin/dashboard?view=mandatory' })
-  return user
 }
+const everything = { reset: true, waive: true, certify: false }
+const show = async (cell: MandatoryCell, stats: Partial<UserStats> = {}) => {
+  api.on(listMemberFields, [])
+  api.on(listGroups, { items: [], total: 0 } as never)
+  api.on(listTrainings, { items: [{ id: 7, title: 'Fire' }], total: 1 } as never)
+  api.on(getUserStats, example(getUserStats.response, { can: everything, ...stats }))
+  rowsAre({ cell })
+  return draw(<MatrixPanel />, { as: 'admin', at: '/admin/dashboard?view=mandatory' })
+}
+const openCell = async ({ user }: { user: UserEvent }) => {
+  await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: / }))
+  return screen.findByRole('dialog', { name: 'Ada Byron, Fire' })
+}
+const askWithdrawal = async (drawn: { user: UserEvent }) => {
+  const cell = await openCell(drawn)
+  await drawn.user.click(await within(cell).findByRole('button', { name: 'Withdraw the waiver' }))
+  return screen.findByRole('alertdialog', { name: 'Withdraw the waiver?' })
+}
+const noDialog = (role: 'dialog' | 'alertdialog' = 'dialog') =>
+  waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+const back = () => act(async () => window.history.back())
 
 it('a name leads to the profile', async () => {
-  const user = await show(late)
+  const { user } = await show(late)
   await user.click(await screen.findByRole('link', { name: 'Ada Byron' }))
   expect(window.location.search).toBe('?view=mandatory&member=12')
 })
 it('a training is waived from its cell, with the training chosen already', async () => {
-  const user = await show(late)
+  const { user } = await show(late)
   await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Late/ }))
   api.on(waiveTraining, { session: '00000000-0000-4000-8000-000000000000' })
   await user.click(await screen.findByRole('button', { name: 'Waive' }))
@@ -76,35 +92,110 @@ it('a training is waived from its cell, with the training chosen already', async
   expect(within(dialog).getByRole('combobox', { name: 'Training' })).toHaveProperty('value', 'Fire')
   await user.click(within(dialog).getByRole('button', { name: 'Waive a training' }))
   await expect.poll(() => api.sent(waiveTraining)[0]).toMatchObject({ params: { id: 12 }, body: { trainingId: 7 } })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await noDialog()
 })
 it('a waiver says its reason and by whom, and is withdrawn from its cell', async () => {
-  const user = await show(waived)
-  await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Waived/ }))
-  const cell = await screen.findByRole('dialog', { name: 'Ada Byron, Fire' })
+  const drawn = await show(waived)
+  const cell = await openCell(drawn)
   expect(within(cell).getByText(/decision of the organisation · waived by Max Tree/)).toBeTruthy()
+  await drawn.user.keyboard('{Escape}')
+  await noDialog()
+  const question = await askWithdrawal(drawn)
   api.on(resetProgress, undefined as never)
-  await user.click(await within(cell).findByRole('button', { name: 'Withdraw the waiver' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Withdraw the waiver?' })
-  await user.click(within(question).getByRole('button', { name: 'Withdraw the waiver' }))
+  await drawn.user.click(within(question).getByRole('button', { name: 'Withdraw the waiver' }))
   await expect.poll(() => api.sent(resetProgress)[0]).toMatchObject({ params: { id: 12 }, query: { trainingId: '7' } })
+  await noDialog('alertdialog')
 })
+it('before a waiver is withdrawn, what the member has done is named: it is reset too', async () => {
+  const userStat = example(UserStat, { trainingId: 7, bestScore: 80, certificate: 'issued' })
+  const question = await askWithdrawal(
+    await show(waived, { sessions: 3, minuteSpent: 12, progressionPercent: 100, totalPoint: 130, userStat }),
+  )
+  expect(question.textContent).toMatch(/Lost: 100%, score 80, .*3 sessions, 130 points/)
+  expect(question.textContent).toContain('The certificate is withdrawn.')
+  expect(api.sent(getUserStats)[0]).toMatchObject({ params: { id: 12 }, query: { trainingId: '7' } })
+})
+it('a waiver alone loses nothing, and names nothing', async () => {
+  const question = await askWithdrawal(
+    await show(waived, { progressionPercent: 100, userStat: example(UserStat, { trainingId: 7, waived: true }) }),
+  )
+  expect(question.textContent).not.toMatch(/Lost:|certificate/)
+})
+it('a completion whose renewal may be open can be waived', async () => {
+  const cell = await openCell(await show(soon))
+  expect(await within(cell).findByRole('button', { name: 'Waive' })).toBeTruthy()
+})
+it('the profile comes first, so that no button moves when the others are known', async () => {
+  const cell = await openCell(await show(late))
+  await within(cell).findByRole('button', { name: 'Waive' })
+  expect(
+    within(cell)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Profile', 'Waive'])
+})
+it('an open cell shows what is true by now, and withdraws no waiver that has ended', async () => {
+  const { client, ...drawn } = await show(waived)
+  const cell = await openCell(drawn)
+  await within(cell).findByRole('button', { name: 'Withdraw the waiver' })
+  rowsAre({ cell: valid })
+  await act(() => client.invalidateQueries({ queryKey: ['mandatory'] }))
+  expect(await within(cell).findByText(/^Valid/)).toBeTruthy()
+  expect(within(cell).queryByRole('button', { name: 'Withdraw the waiver' })).toBeNull()
+})
+it('the question closes when the waiver has ended by then', async () => {
+  const { client, ...drawn } = await show(waived)
+  await askWithdrawal(drawn)
+  rowsAre({ cell: valid })
+  await act(() => client.invalidateQueries({ queryKey: ['mandatory'] }))
+  await noDialog('alertdialog')
+})
+it('an open cell closes when its row has gone, and stays closed when the row returns', async () => {
+  const { client, ...drawn } = await show(late)
+  await openCell(drawn)
+  rowsAre({ cell: late, of: other })
+  await act(() => client.invalidateQueries({ queryKey: ['mandatory'] }))
+  await noDialog()
+  rowsAre({ cell: late })
+  await act(() => client.invalidateQueries({ queryKey: ['mandatory'] }))
+  await screen.findByRole('button', { name: /^Ada Byron, Fire: / })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+it.each([false, true])(
+  'Back closes an open cell, and its dialog of a waiver, and leaves the page: %s',
+  async (waives) => {
+    const drawn = await show(late)
+    await drawn.user.click(await screen.findByRole('link', { name: 'Ada Byron' }))
+    const cell = await openCell(drawn)
+    if (waives) {
+      await drawn.user.click(await within(cell).findByRole('button', { name: 'Waive' }))
+      await screen.findByRole('dialog', { name: 'Waive a training' })
+    }
+    await back()
+    await noDialog()
+    await waitFor(() => expect(window.location.search).toBe('?view=mandatory&member=12'))
+  },
+)
 it('who may not waive sees the cell and no button for it', async () => {
-  const user = await show(late, { reset: false, waive: false, certify: false })
-  await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Late/ }))
+  const { client, ...drawn } = await show(late, { can: { reset: false, waive: false, certify: false } })
+  await openCell(drawn)
   await expect.poll(() => api.sent(getUserStats).length).toBe(1)
-  expect(await screen.findByRole('button', { name: 'Profile' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await drawn.user.keyboard('{Escape}')
+  await noDialog()
+  // The permission is known: a button that depends on it would be there at once.
+  const cell = await openCell(drawn)
+  expect(
+    within(cell)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Profile'])
 })
 it('a cell says by when it was due only while it is to do', async () => {
-  const user = await show(done)
-  await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Valid/ }))
-  const cell = await screen.findByRole('dialog', { name: 'Ada Byron, Fire' })
+  const cell = await openCell(await show(valid))
   expect(within(cell).getByText('Valid · completed 25/11/2026')).toBeTruthy()
 })
 it('a cell that is late says by when it was due', async () => {
-  const user = await show(late)
-  await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Late/ }))
-  const cell = await screen.findByRole('dialog', { name: 'Ada Byron, Fire' })
+  const cell = await openCell(await show(late))
   expect(within(cell).getByText('Late · due by 20/11/2026 · 9 days late')).toBeTruthy()
 })

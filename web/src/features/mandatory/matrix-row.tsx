@@ -10,6 +10,7 @@ import { stateIcons, stateTones, useStateWords } from '../validity/use-state-wor
 
 const keyOf = ({ trainingId, courseId }: Pick<MatrixColumn, 'trainingId' | 'courseId'>): string =>
   trainingId === null ? `course ${courseId}` : `training ${trainingId}`
+const cellsOf = (row: MatrixRow) => new Map(row.cells.map((cell) => [keyOf(cell), cell]))
 const colourOf = {
   error: 'error.text',
   warning: 'warning.text',
@@ -73,7 +74,7 @@ const PersonRow = memo(function PersonRow({
 }) {
   const { t } = useTranslation('mandatory')
   const words = useStateWords()
-  const cells = new Map(row.cells.map((cell) => [keyOf(cell), cell]))
+  const cells = cellsOf(row)
   const name = fullName(row)
   return (
     <tr>
@@ -94,7 +95,7 @@ const PersonRow = memo(function PersonRow({
               <Cell
                 cell={cell}
                 label={t('cell', { name, title, state: words.whole(cell) })}
-                onOpen={(anchor) => onOpen({ anchor, row, cell, title })}
+                onOpen={(anchor) => onOpen({ anchor, userId: row.userId, column })}
               />
             ) : (
               <Box component="span" aria-label={t('notMandatory')} sx={{ display: 'block', p: 1 }}>
@@ -110,6 +111,8 @@ const PersonRow = memo(function PersonRow({
 export function MatrixTable({ rows, columns }: { rows: readonly MatrixRow[]; columns: readonly MatrixColumn[] }) {
   const { t } = useTranslation('mandatory')
   const [opened, setOpened] = useState<Opened | null>(null)
+  const row = opened ? rows.find(({ userId }) => userId === opened.userId) : undefined
+  const cell = opened && row ? cellsOf(row).get(keyOf(opened.column)) : undefined
   return (
     <Box
       tabIndex={0}
@@ -149,7 +152,7 @@ export function MatrixTable({ rows, columns }: { rows: readonly MatrixRow[]; col
           ))}
         </tbody>
       </Box>
-      {opened && <CellDialog opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <CellDialog opened={opened} row={row} cell={cell} onClose={() => setOpened(null)} />}
     </Box>
   )
 }

@@ -147,7 +147,7 @@ export function MemberDialog() {
   const tab = asked === 'formation' || (asked === 'course' && courses) ? asked : 'general'
   const { id } = dialog
   const { data: member, error, refetch } = useMember(id)
-  useListsIfNotFound(error, { feature: 'members', id }, ['members', 'team'])
+  useListsIfNotFound(error, { feature: 'members', id }, ['members', 'team', 'mandatory', 'cockpit'])
   if (id === 0) return null
   const Progress = { general: MemberGeneralPanel, formation: MemberFormationPanel, course: MemberCoursePanel }[tab]
   return (

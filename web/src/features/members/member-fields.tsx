@@ -19,6 +19,7 @@ import { Field, FieldFrame } from '../../ui/field.tsx'
 import { useListWords } from '../../ui/list-words.ts'
 import { Person } from '../../ui/list-row.tsx'
 import { popperHome } from '../../ui/popper-home.ts'
+import { ownText } from '../../ui/search-enter.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
@@ -114,6 +115,7 @@ function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
               ...params.slotProps,
               htmlInput: {
                 ...params.slotProps.htmlInput,
+                ...ownText,
                 'aria-required': false,
                 'aria-invalid': Boolean(error),
                 'aria-describedby': `${id}-help`,

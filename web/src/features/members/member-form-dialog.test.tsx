@@ -94,3 +94,9 @@ it('a manager is found by the typed name, however many members there are', async
   await user.click(await screen.findByRole('option', { name: /Zaoui/ }))
   expect(field()).toHaveProperty('value', 'zoe@example.org')
 })
+it('Enter in the manager’s e-mail saves the member with it', async () => {
+  const { user } = await form([])
+  await user.type(field(), 'boss@example.org{Enter}')
+  await waitFor(() => expect(api.sent(updateMember)).toHaveLength(1))
+  expect(api.sent(updateMember)[0]!.body).toMatchObject({ managerEmail: 'boss@example.org' })
+})

@@ -55,7 +55,7 @@ export function useStateWords() {
           : t('doneOn', { day: formatPlannedDay(cell.doneAt!) })
       return t('dueBy', { day: formatPlannedDay(cell.dueAt) })
     },
-    /** All dates of a cell, for its tooltip. */
+    /** All that is known of a cell, for its label and its pop-over. */
     whole: (cell: MandatoryCell): string =>
       [
         t(`state.${cell.state}`),

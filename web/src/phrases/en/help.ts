@@ -646,7 +646,7 @@ export const help = {
     'A cell shows until when a completion is valid, when it is due, or by how many days it is overdue. Press it to waive the training or to withdraw a waiver; press a name to see the profile.',
   matrixExport: 'The button with a number on it exports exactly these rows, as CSV, Excel or PDF.',
   matrixNote:
-    'Managers see the people of their team. A waiver names the administrator who granted it and its reason. A completion whose validity has ended is expired until a new run renews it. Only what a rule makes mandatory has a column.',
+    'Managers see the people of their team. A waiver names the person who granted it and its reason. A completion whose validity has ended is expired until a new run renews it. Only what a rule makes mandatory has a column.',
 
   remindersTitle: 'Reminders that go by themselves',
   remindersLead:

@@ -61,7 +61,7 @@ export const organisations = {
   logoTitle: 'Logo',
   mailHours: 'Hours and days of mails',
   mailHoursHelp:
-    'When reminders, summaries and mails about suggestions are sent. This is set beside the reminders of mandatory trainings.',
+    'When reminders, summaries, mails about suggestions and notices of connections are sent. This is set beside the reminders of mandatory trainings.',
   mailHoursOpen: 'Set hours and days',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Its administrators keep files that several trainings share',

@@ -115,6 +115,7 @@ export const progress = {
   ranking: 'Ranking',
   reset: 'Reset progress',
   resetAction: 'Reset',
+  resetCertificate: 'The certificate is withdrawn.',
   resetDone: 'Progress reset',
   resetFacts:
     'Lost: {percent}, {score, select, none {} other {score {score}, }}{minutes}, {sessions, plural, one {# session} other {# sessions}}, {points, plural, one {# point} other {# points}}{badges, plural, =0 {} one {, # training badge} other {, # training badges}}.',

@@ -667,7 +667,7 @@ export const help = {
     'Una celda muestra hasta cuándo vale lo completado, para cuándo se espera o cuántos días se ha pasado la fecha. Púlsela para conceder o retirar una exención; pulse un nombre para ver el perfil.',
   matrixExport: 'El botón que lleva un número exporta exactamente esas filas, en CSV, Excel o PDF.',
   matrixNote:
-    'Los responsables ven a las personas de su equipo. Una exención lleva el nombre del administrador que la dio. Lo completado cuya vigencia ha terminado está caducado hasta que una nueva sesión lo renueva. Solo tiene columna lo que una regla hace obligatorio.',
+    'Los responsables ven a las personas de su equipo. Una exención indica quién la concedió y por qué motivo. Lo completado cuya vigencia ha terminado está caducado hasta que una nueva sesión lo renueva. Solo tiene columna lo que una regla hace obligatorio.',
 
   remindersTitle: 'Recordatorios que salen solos',
   remindersLead:

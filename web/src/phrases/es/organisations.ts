@@ -64,7 +64,7 @@ export const organisations = {
   logoTitle: 'Logotipo',
   mailHours: 'Horas y días de los correos',
   mailHoursHelp:
-    'Cuándo se envían los recordatorios, los resúmenes y los correos sobre sugerencias. Se ajusta junto a los recordatorios de las formaciones obligatorias.',
+    'Cuándo se envían los recordatorios, los resúmenes, los correos de sugerencias y los avisos de las conexiones. Se ajusta junto a los recordatorios de las formaciones obligatorias.',
   mailHoursOpen: 'Ajustar horas y días',
   masterContentAccess: 'Contenido compartido',
   masterContentAccessHelp: 'Sus administradores guardan archivos que comparten varias formaciones',

@@ -117,6 +117,7 @@ export const progress = {
   ranking: 'Clasificación',
   reset: 'Restablecer el progreso',
   resetAction: 'Restablecer',
+  resetCertificate: 'El certificado se retira.',
   resetDone: 'Progreso restablecido',
   resetFacts:
     'Se pierde: {percent}, {score, select, none {} other {puntuación {score}, }}{minutes}, {sessions, plural, one {# sesión} other {# sesiones}}, {points, plural, one {# punto} other {# puntos}}{badges, plural, =0 {} one {, # insignia de formación} other {, # insignias de formación}}.',

@@ -692,7 +692,7 @@ export const help = {
     'Une case indique jusqu’à quand une réussite est valable, quand elle est attendue, ou de combien de jours l’échéance est dépassée. Appuyez dessus pour accorder ou retirer une dispense ; appuyez sur un nom pour voir le profil.',
   matrixExport: 'Le bouton qui porte un nombre exporte exactement ces lignes, en CSV, Excel ou PDF.',
   matrixNote:
-    'Les managers voient les personnes de leur équipe. Une dispense porte le nom de l’administrateur qui l’a donnée. Une réussite dont la validité est passée est expirée jusqu’à ce qu’une nouvelle session la renouvelle. Seul ce qu’une règle rend obligatoire a une colonne.',
+    'Les managers voient les personnes de leur équipe. Une dispense indique qui l’a accordée et pour quel motif. Une réussite dont la validité est passée est expirée jusqu’à ce qu’une nouvelle session la renouvelle. Seul ce qu’une règle rend obligatoire a une colonne.',
 
   remindersTitle: 'Des rappels qui partent tout seuls',
   remindersLead:

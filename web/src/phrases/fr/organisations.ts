@@ -63,7 +63,7 @@ export const organisations = {
   logoTitle: 'Logo',
   mailHours: 'Heures et jours des e-mails',
   mailHoursHelp:
-    'Quand sont envoyés les rappels, les résumés et les e-mails sur les suggestions. Cela se règle avec les rappels des formations obligatoires.',
+    'Quand sont envoyés les rappels, les résumés, les e-mails de suggestion et les alertes des connexions. Cela se règle avec les rappels des formations obligatoires.',
   mailHoursOpen: 'Régler les heures et les jours',
   masterContentAccess: 'Contenu partagé',
   masterContentAccessHelp: 'Ses administrateurs gèrent des fichiers communs à plusieurs formations',

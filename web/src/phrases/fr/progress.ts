@@ -117,6 +117,7 @@ export const progress = {
   ranking: 'Classement',
   reset: 'Réinitialiser la progression',
   resetAction: 'Réinitialiser',
+  resetCertificate: 'Le certificat est retiré.',
   resetDone: 'Progression réinitialisée',
   resetFacts:
     'Perdus : {percent}, {score, select, none {} other {score {score}, }}{minutes}, {sessions, plural, one {# session} other {# sessions}}, {points, plural, one {# point} other {# points}}{badges, plural, =0 {} one {, # badge de formation} other {, # badges de formation}}.',

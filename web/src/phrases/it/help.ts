@@ -671,7 +671,7 @@ export const help = {
     'Una cella mostra fino a quando vale un completamento, per quando è atteso o da quanti giorni il termine è passato. La prema per concedere o revocare un esonero; prema un nome per vedere il profilo.',
   matrixExport: 'Il pulsante che porta un numero esporta esattamente queste righe, in CSV, Excel o PDF.',
   matrixNote:
-    'I responsabili vedono le persone del loro team. Un esonero porta il nome dell’amministratore che lo ha dato. Un completamento la cui validità è finita è scaduto finché una nuova sessione non lo rinnova. Ha una colonna solo ciò che una regola rende obbligatorio.',
+    'I responsabili vedono le persone del loro team. Un esonero indica chi lo ha concesso e per quale motivo. Un completamento la cui validità è finita è scaduto finché una nuova sessione non lo rinnova. Ha una colonna solo ciò che una regola rende obbligatorio.',
 
   remindersTitle: 'Promemoria che partono da soli',
   remindersLead:

@@ -64,7 +64,7 @@ export const organisations = {
   logoTitle: 'Logo',
   mailHours: 'Ore e giorni delle e-mail',
   mailHoursHelp:
-    'Quando vengono inviati promemoria, riepiloghi ed e-mail sui suggerimenti. Si imposta insieme ai promemoria delle formazioni obbligatorie.',
+    'Quando vengono inviati promemoria, riepiloghi, e-mail sui suggerimenti e avvisi delle connessioni. Si imposta insieme ai promemoria delle formazioni obbligatorie.',
   mailHoursOpen: 'Imposta ore e giorni',
   masterContentAccess: 'Contenuto condiviso',
   masterContentAccessHelp: 'I suoi amministratori conservano file condivisi da più formazioni',

@@ -117,6 +117,7 @@ export const progress = {
   ranking: 'Classifica',
   reset: 'Azzera i progressi',
   resetAction: 'Azzera',
+  resetCertificate: 'L’attestato viene ritirato.',
   resetDone: 'Progressi azzerati',
   resetFacts:
     'Si perde: {percent}, {score, select, none {} other {punteggio {score}, }}{minutes}, {sessions, plural, one {# sessione} other {# sessioni}}, {points, plural, one {# punto} other {# punti}}{badges, plural, =0 {} one {, # badge di formazione} other {, # badge di formazione}}.',

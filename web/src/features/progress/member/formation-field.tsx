@@ -1,15 +1,15 @@
 import RestartAlt from '@mui/icons-material/RestartAlt'
 import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
-import { resetUndo, type UserStats } from '@praxia/contract/progress.ts'
+import type { UserStats } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { formatMinutes, formatPercent } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { type Launched, useLaunchedTrainings, useUserStats } from '../queries.ts'
+import { ResetFacts } from './reset-facts-panel.tsx'
 import { useReset } from './use-reset.ts'
 
 /**
@@ -83,17 +83,9 @@ function Named({ one }: { one: Launched }) {
 }
 
 function ResetButton({ userId, training, stats }: { userId: number; training: Launched; stats: UserStats }) {
-  const { t, i18n } = useTranslation('progress')
+  const { t } = useTranslation('progress')
   const [asking, setAsking] = useState(false)
   const reset = useReset(userId, training.id, { done: t('resetDone'), onEnd: () => setAsking(false) })
-  const facts = t('resetFacts', {
-    percent: formatPercent(stats.progressionPercent, i18n.language),
-    score: String(stats.userStat?.bestScore ?? 'none'),
-    minutes: formatMinutes(stats.minuteSpent),
-    sessions: stats.sessions,
-    points: stats.totalPoint,
-    badges: stats.totalBadge,
-  })
   return (
     <>
       <Button
@@ -107,12 +99,7 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
       <ConfirmDialog
         open={asking}
         title={t('resetTitle')}
-        lost={
-          <>
-            {t('resetLost', { title: training.title, seconds: resetUndo.offered })}
-            <Box sx={{ mt: 1 }}>{facts}</Box>
-          </>
-        }
+        lost={<ResetFacts title={training.title} stats={stats} />}
         kept={t('resetKept')}
         action={t('resetAction')}
         pending={reset.isPending}

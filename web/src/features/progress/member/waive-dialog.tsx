@@ -62,6 +62,7 @@ export function WaiveDialog({ userId, proposed, onClose }: Props) {
   return (
     <TaskDialog
       open
+      unaddressed
       onClose={onClose}
       width={600}
       title={t('waive')}
