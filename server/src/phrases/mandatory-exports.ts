@@ -142,7 +142,7 @@ const es: Own = {
     exempt: 'Exención',
   },
   reasons: {
-    'Tested Out': 'Conocimientos demostrados en una prueba',
+    'Tested Out': 'Demostrado en una prueba',
     'Equivalent AU': 'Formación equivalente hecha aquí',
     'Equivalent Outside Activity': 'Ya hecha en otro lugar',
     Administrative: 'Decisión de la organización',
