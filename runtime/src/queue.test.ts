@@ -42,6 +42,34 @@ test('waits longer after each failure, and briefly again after a success', async
   expect(waits()[0]).toBeLessThanOrEqual(1250)
 })
 
+test.each(['after', 'during'])(
+  'waits briefly again after a flush %s a failure, as when the network is back',
+  async (when) => {
+    const sends: number[] = []
+    let fail = (): void => undefined
+    const queue = createQueue({
+      send: () => {
+        sends.push(Date.now())
+        return new Promise((_, reject) => {
+          fail = () => reject(new Error('no network'))
+          if (sends.length < 6) fail()
+        })
+      },
+      credential: () => Promise.resolve('t'),
+      acknowledged: () => undefined,
+      changed: () => undefined,
+    })
+    queue.add(entry('1'))
+    while (sends.length < (when === 'after' ? 5 : 6)) await vi.advanceTimersByTimeAsync(100)
+    void queue.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sends).toHaveLength(6)
+    fail()
+    await vi.advanceTimersByTimeAsync(1250)
+    expect(sends).toHaveLength(7)
+  },
+)
+
 test('honours the server’s retry time, spread over different moments', async () => {
   const waits: number[] = []
   for (let headset = 0; headset < 30; headset++) {

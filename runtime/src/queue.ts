@@ -31,13 +31,15 @@ interface QueueOptions {
 export function createQueue(options: QueueOptions, gatherMs = 150) {
   const line = createLine()
   const refused: Refusal[] = []
-  const retry = createRetry(options.firstWaitMs ?? 1000, () => void flush())
+  const retry = createRetry(options.firstWaitMs ?? 1000, () => void flush(true))
   let token: string | undefined
   let limit = mostStatements
   let renewals = 0
   let running: Promise<void> | undefined
 
-  function flush(): Promise<void> {
+  /** Delays begin anew unless a delay has ended: whoever else asks has a reason, such as a network that is back. */
+  function flush(again?: true): Promise<void> {
+    if (!again) retry.reached()
     retry.cancel()
     renewals = 0
     running ??= drain().finally(() => {
@@ -59,10 +61,10 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
     options.changed(refused.length > 0 ? 'refused' : 'saved')
   }
 
-  async function attempt(batch: Entry[]): Promise<'again' | { state: SendState; waitMs: number }> {
+  async function attempt(batch: Entry[]): Promise<'again' | { state: SendState; waitMs?: number }> {
     try {
       token ??= await options.credential(false)
-      if (!token) return { state: 'offline', waitMs: 0 }
+      if (!token) return { state: 'offline' }
       const answer = await options.send(batch, token)
       if (answer.status === 401) return await renew()
       if (answer.status >= 200 && answer.status < 300) settle(batch)
@@ -71,15 +73,15 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       else setAside(batch[0], answer)
       return 'again'
     } catch {
-      return { state: 'offline', waitMs: 0 }
+      return { state: 'offline' }
     }
   }
 
-  async function renew(): Promise<'again' | { state: SendState; waitMs: number }> {
+  async function renew(): Promise<'again' | { state: SendState; waitMs?: number }> {
     const fresh = await options.credential(true)
     const useless = !fresh || fresh === token || ++renewals > 2
     token = fresh ?? token
-    return useless ? { state: 'refused', waitMs: 0 } : 'again'
+    return useless ? { state: 'refused' } : 'again'
   }
 
   function settle(batch: Entry[]): void {
@@ -145,8 +147,8 @@ function createRetry(firstWait: number, again: () => void) {
     soon(ms: number): void {
       if (!misses && Date.now() + ms < due) later(ms)
     },
-    missed(waitMs: number): void {
-      const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10))
+    missed(waitMs = 0): void {
+      const backoff = Math.min(longestWaitMs, firstWait * 2 ** misses++)
       // A random delay after the server's retry time: otherwise fifty headsets that return together would always retry
       // together.
       later(Math.max(waitMs * (1 + Math.random() / 4), backoff * (0.75 + Math.random() / 2)))
