@@ -269,7 +269,7 @@ test('the platform’s library has its master content, and its page lists partne
 
   await page.goto('/widid/partners')
   await page.getByRole('searchbox').fill(partner.name)
-  await page.waitForURL(/search=/)
+  await expect(page.getByText(idle.name)).toHaveCount(0)
   await page.getByRole('listitem').filter({ hasText: partner.name }).getByRole('button', { name: 'Trainings' }).click()
   const card = page.getByRole('article').filter({ hasText: training.title })
   await expect(card).toContainText('New, to verify')

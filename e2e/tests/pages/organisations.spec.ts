@@ -134,6 +134,8 @@ test('trainings of the platform are unlocked for a company and withdrawn', async
     await page.goto(`/widid/companies?search=${encodeURIComponent(org.name)}&formations=${org.id}`)
     const form = page.getByRole('dialog', { name: 'Trainings they can use' })
     await form.getByRole('searchbox', { name: 'Search' }).fill(own.title)
+    // The rows of before are still shown: a row that moves during the press would not get it.
+    await expect(form.getByRole('listitem')).toHaveCount(1)
     await form.getByRole('checkbox', { name: new RegExp(own.title) }).setChecked(open)
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await page.locator('.toasts').getByText('Accessible trainings saved').waitFor()
