@@ -37,7 +37,7 @@ export const OrganisationForm = Type.Object(
     representativeOneName: Type.Optional(Type.Boolean()),
     representativeLastName: PersonName,
     representativeEmail: Type.Optional(Type.Union([Email, Type.Literal('')])),
-    siret: Type.Optional(Type.String({ maxLength: 30 })),
+    siret: Type.Optional(Type.String({ maxLength: 200 })),
     contractExpirationDate: Day,
     primaryColor: Type.Optional(Colour),
     secondaryColor: Type.Optional(Colour),

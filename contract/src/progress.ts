@@ -6,7 +6,8 @@ import { fieldFilter } from './people/member-fields.ts'
 import { waiverReasons } from './xapi.ts'
 
 const client = { clientId: Type.Optional(Id) }
-const range = { startDate: Day, endDate: Day }
+/** Days of a chart, both included; by default the twelve months that end with the current one. */
+const range = { startDate: Type.Optional(Day), endDate: Type.Optional(Day) }
 export const Rank = Type.Object({
   userId: Id,
   firstName: Type.String(),

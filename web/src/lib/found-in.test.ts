@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foundIn } from './found-in.ts'
+import { foundIn, hasWords } from './found-in.ts'
 
 it.each([
   ['Inès Marchand', 'mar', ['Inès ', 'Mar', 'chand']],
@@ -10,3 +10,11 @@ it.each([
 ])('in %s, %s', (name, search, [before, match, after]) =>
   expect(foundIn(name, search)).toEqual({ before, match, after }),
 )
+
+it.each([
+  ['Élodie Lefèvre elodie@example.org', 'lefevre élod', true],
+  ['Élodie Lefèvre elodie@example.org', ' ELODIE ', true],
+  ['Élodie Lefèvre elodie@example.org', 'e@example', true],
+  ['Élodie Lefèvre elodie@example.org', 'elodie marchand', false],
+  ['Élodie Lefèvre elodie@example.org', ' ', true],
+])('%s has the words of "%s": %s', (text, search, expected) => expect(hasWords(text, search)).toBe(expected))

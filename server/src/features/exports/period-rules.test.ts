@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import { monthsOf, periodOf } from './period-rules.ts'
+import { monthsOf } from './period-rules.ts'
 
-it('defaults to the twelve months that end with this one', () => {
-  expect(periodOf('2028-02-10', {})).toEqual({ from: '2027-03-01', to: '2028-02-29' })
-  expect(periodOf('2028-02-10', { endDate: '2026-01-15' })).toEqual({ from: '2025-02-01', to: '2026-01-15' })
-  const asked = { startDate: '2026-01-05', endDate: '2026-01-15' }
-  expect(periodOf('2028-02-10', asked)).toEqual({ from: asked.startDate, to: asked.endDate })
-})
 it('has its first and its last month among the bars, and each day in its own', () => {
   const days = [
     { day: '2026-01-20', ms: 1, views: 1 },

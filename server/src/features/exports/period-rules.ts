@@ -1,11 +1,7 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { invalid } from '../../basics/app-error.ts'
+import type { Period } from '../../basics/period.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
 
-export interface Period {
-  from: string
-  to: string
-}
 export interface MonthFigures {
   /** `2026-11` */
   month: string
@@ -13,22 +9,6 @@ export interface MonthFigures {
   letter: string
   ms: number
   views: number
-}
-const first = (year: number, month: number): string => new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
-
-/** Returns the period; default: the twelve months that end with this one (the dashboards' year). */
-export function periodOf(today: string, asked: { startDate?: string; endDate?: string }): Period {
-  const to = asked.endDate ?? lastOf(today)
-  const from = asked.startDate ?? first(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - 11)
-  if (to < from)
-    throw asked.endDate === undefined
-      ? invalid('startDate', 'order', 'must not lie after this month')
-      : invalid('endDate', 'order', 'must not lie before startDate')
-  return { from, to }
-}
-function lastOf(day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 const monthText = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`
 export const spanOf = ({ from, to }: Period, words: ExportWords): string =>

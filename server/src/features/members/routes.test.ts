@@ -77,8 +77,8 @@ it('finds names without accents, in any order, by prefix, and mistyped; special 
     await make.learner({ org, firstName, lastName, email })
   }
   await make.learner({ firstName: 'Élodie', lastName: 'Traoré' })
-  const found = async (search: string) => {
-    const { items, total } = (await as(admin).call(listMembers, { query: { search } })).body
+  const found = async (search: string, sort?: 'lastName' | '-lastName') => {
+    const { items, total } = (await as(admin).call(listMembers, { query: { search, sort } })).body
     expect(total).toBe(items.length)
     return items.map((m) => m.lastName)
   }
@@ -88,8 +88,10 @@ it('finds names without accents, in any order, by prefix, and mistyped; special 
   expect(await found('elodie')).toEqual(['Benali'])
   expect(await found('lea lrn')).toEqual(['Lrn'])
   expect(await found('marcheti')).toEqual(['Marchetti'])
-  // Prefix matches come first, then partial matches, then similar names.
+  // Prefix matches come first, then partial matches, then similar names, unless an order is asked for.
   expect(await found('marc')).toEqual(['Marchetti', 'Underhill_Jr', '100% Sure\\'])
+  expect(await found('marc', 'lastName')).toEqual(['100% Sure\\', 'Marchetti', 'Underhill_Jr'])
+  expect(await found('marc', '-lastName')).toEqual(['Underhill_Jr', 'Marchetti', '100% Sure\\'])
   expect(await found('100%')).toEqual(['100% Sure\\'])
   expect(await found('1%0')).toEqual([])
   expect(await found('l_jr')).toEqual(['Underhill_Jr'])

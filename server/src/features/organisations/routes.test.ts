@@ -96,6 +96,12 @@ it('a representative may have a single name if the form says so', async () => {
   ).toEqual({ firstName: '', lastName: 'Budi' })
 })
 
+it.each([13, 15, 31, 200])('a SIRET of %i digits has its own code', async (digits) => {
+  expect((await create(fields({ siret: '1'.repeat(digits) }))).problem).toMatchObject({
+    code: 'organisation.siret_invalid',
+    violations: [{ path: 'siret', code: 'INVALID_SIRET' }],
+  })
+})
 it('reports each fault: SIRET by its own code, logo, e-mail in use, no image', async () => {
   expect((await create(fields({ siret: '12' }))).problem).toMatchObject({
     code: 'organisation.siret_invalid',

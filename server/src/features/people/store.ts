@@ -135,10 +135,13 @@ interface Listed {
   rows: Loaded<MemberRow>[]
   total: number
 }
-/** Finds the matching members once and reads the remaining columns only for the page. */
+/**
+ * Finds the matching members once and reads the remaining columns only for the page. Without a requested order, those
+ * whose names begin with the searched words come first.
+ */
 async function listFound(db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> {
   const words = wordsOf(f.search)
-  const first = words.length > 0 && (f.sort ?? 'lastName') === 'lastName' ? sql`${rank(words)}, ` : empty
+  const first = words.length > 0 && f.sort === undefined ? sql`${rank(words)}, ` : empty
   const rows = await db.many<MemberRow & { total: number }>(sql`
     with found as materialized (
       select u.id, row_number() over (order by ${first}${orders[f.sort ?? 'lastName'][0]}) as place

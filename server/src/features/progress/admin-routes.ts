@@ -1,8 +1,9 @@
 import type { ResponseOf, Endpoint } from '@praxia/contract/endpoint.ts'
 import * as progress from '@praxia/contract/progress.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import type { Ctx } from '../../context/context.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { inOrder } from '../../basics/period.ts'
+import { periodOf } from '../../basics/period.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { languageOf } from './actions.ts'
@@ -15,6 +16,8 @@ const statistic = <E extends Endpoint>(
   handle: (ctx: Ctx, call: Call<E>) => Promise<ResponseOf<E>>,
 ): Route => route(endpoint, 'stats.organisation', asStatistic(handle))
 
+const todayOf = ({ actor, now }: Ctx): string => dayOf(now().getTime(), actor.timeZone)
+
 export const adminRoutes: Route[] = [
   statistic(progress.getGeneralStats, async (ctx, { query }) =>
     generalFigures(ctx, await lensOf(ctx, query.clientId, query)),
@@ -23,13 +26,13 @@ export const adminRoutes: Route[] = [
     trainingFigures(ctx, await visibleMembersOf(ctx, query.clientId, params.id, query), params.id),
   ),
   statistic(progress.getGeneralPeriod, async (ctx, { query }) => {
-    const { startDate, endDate } = inOrder(query)
-    return presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId, query), null, startDate, endDate))
+    const { from, to } = periodOf(todayOf(ctx), query)
+    return presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId, query), null, from, to))
   }),
   statistic(progress.getTrainingPeriod, async (ctx, { params, query }) => {
-    const { startDate, endDate } = inOrder(query)
+    const { from, to } = periodOf(todayOf(ctx), query)
     const lens = await visibleMembersOf(ctx, query.clientId, params.id, query)
-    return presentDays(await store.listDays(ctx.db, lens, params.id, startDate, endDate))
+    return presentDays(await store.listDays(ctx.db, lens, params.id, from, to))
   }),
   statistic(progress.listTrainingStats, async (ctx, { query }) => {
     const lens = await lensOf(ctx, query.clientId, query)

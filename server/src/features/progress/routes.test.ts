@@ -4,7 +4,7 @@ import * as progress from '@praxia/contract/progress.ts'
 import { getTraining, listTrainings, viewTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
-import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { type Organisation, type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 
@@ -619,4 +619,23 @@ it('a training without access is not found like a missing one; its earlier resul
     expect([await ask(learner, granted), await ask(manager, granted)]).toEqual([absent, absent])
     expect([(await ask(admin, granted))[0], (await ask(learner, done))[0]]).toEqual([200, 200])
   }
+})
+
+it('a chart without days is that of the twelve months that end with this one', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const admin = await make.admin({ org })
+  const daysIn = async (query: { startDate?: string; endDate?: string }) => {
+    const answers = [
+      await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query }),
+      await as(learner).call(progress.getUserTrainingPeriod, { params: { id: learner.id, tid: training }, query }),
+      await as(admin).call(progress.getGeneralPeriod, { query }),
+      await as(admin).call(progress.getTrainingPeriod, { params: { id: training }, query }),
+    ]
+    return answers.map(({ status, body }) => [status, Object.keys(body).length])
+  }
+  await run(learner, training)
+  await wait(400 * 86_400_000)
+  await run(learner, training)
+  expect(await daysIn(days)).toEqual(Array.from({ length: 4 }, () => [200, 2]))
+  expect(await daysIn({})).toEqual(Array.from({ length: 4 }, () => [200, 1]))
 })

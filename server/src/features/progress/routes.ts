@@ -2,13 +2,14 @@ import { insertAudit } from '../../access/audit-store.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { neededScore } from '@praxia/contract/step-verdict.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { inOrder } from '../../basics/period.ts'
+import { periodOf } from '../../basics/period.ts'
 import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type Member, languageOf, visibleMember, memberWithFigures, userStats } from './actions.ts'
@@ -22,6 +23,7 @@ import { lockMember } from '../people/store.ts'
 import * as store from './store.ts'
 
 const daysOf = ({ id, timeZone }: Member) => ({ ids: [id], timeZone })
+const todayOf = (ctx: Ctx, { timeZone }: Member): string => dayOf(ctx.now().getTime(), timeZone)
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'history.see')
 
@@ -64,15 +66,15 @@ export const progressRoutes: Route[] = [
     return {}
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
-    const { startDate, endDate } = inOrder(query)
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    return presentDays(await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), startDate, endDate))
+    const { from, to } = periodOf(todayOf(ctx, member), query)
+    return presentDays(await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), from, to))
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
-    const { startDate, endDate } = inOrder(query)
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
+    const { from, to } = periodOf(todayOf(ctx, member), query)
     return presentDays(
-      await days.listMembersTrainingDays(ctx.db, scopeOf(member), daysOf(member), params.tid, startDate, endDate),
+      await days.listMembersTrainingDays(ctx.db, scopeOf(member), daysOf(member), params.tid, from, to),
     )
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {

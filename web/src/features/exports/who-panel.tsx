@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { hasWords } from '../../lib/found-in.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { Person } from '../../ui/list-row.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
@@ -73,7 +74,7 @@ function GroupPicks({ choice: { groups: chosen }, clientId, onChange, name }: Pr
   const [search, setSearch] = useState('')
   const groups = useExportGroups(clientId)
   const all = groups.data?.items ?? []
-  const word = search.trim().toLocaleLowerCase()
+  const found = all.filter((group) => hasWords(group.name, search))
   const choose = (next: ReadonlySet<number>): void => onChange({ groups: next })
   return (
     <PicksPanel
@@ -81,11 +82,11 @@ function GroupPicks({ choice: { groups: chosen }, clientId, onChange, name }: Pr
       search={{ label: t('searchGroups'), value: search, onChange: setSearch }}
       empty={t('emptyGroups')}
       list={groups}
-      items={all.filter((group) => group.name.toLocaleLowerCase().includes(word))}
-      total={all.length}
+      items={found}
+      total={found.length}
       chosen={chosen}
       onPick={({ id }, on) => choose(toggled(chosen, id, on))}
-      onAll={(on) => choose(on ? new Set(all.map(({ id }) => id)) : new Set())}
+      onAll={(on) => choose(on ? new Set([...chosen, ...found.map(({ id }) => id)]) : new Set())}
       row={(group) => <GroupName name={group.name} facts={t('groupMembers', { count: group.memberCount })} />}
     />
   )

@@ -7,7 +7,7 @@ import { Person } from '../../ui/list-row.tsx'
 import { useListWords } from '../../ui/list-words.ts'
 import { popperHome } from '../../ui/popper-home.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { foundIn } from '../../lib/found-in.ts'
+import { foundIn, hasWords } from '../../lib/found-in.ts'
 
 /** Name with the matching part highlighted in the organisation's colour. */
 function Found({ name, text }: { name: string; text: string }) {
@@ -43,6 +43,9 @@ export function AddMembersField({ people, onAdd }: { people: readonly Member[]; 
         clearOnBlur
         forcePopupIcon={false}
         options={people}
+        filterOptions={(all, { inputValue, getOptionLabel }) =>
+          all.filter((person) => hasWords(getOptionLabel(person), inputValue))
+        }
         getOptionKey={({ id }) => id}
         getOptionLabel={(person) => `${fullName(person)} ${person.email}`}
         {...words}

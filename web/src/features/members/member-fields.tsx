@@ -12,7 +12,7 @@ import {
 } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useId } from 'react'
-import { foundIn } from '../../lib/found-in.ts'
+import { hasWords } from '../../lib/found-in.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Field, FieldFrame } from '../../ui/field.tsx'
@@ -94,9 +94,7 @@ function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
         options={managers}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.email)}
         filterOptions={(options, { inputValue }) =>
-          options.filter(
-            (one) => !inputValue.trim() || foundIn(`${fullName(one)} ${one.email}`, inputValue).match !== '',
-          )
+          options.filter((one) => hasWords(`${fullName(one)} ${one.email}`, inputValue))
         }
         renderOption={({ key, ...props }, option) => (
           <Box component="li" key={key} {...props}>

@@ -4,6 +4,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { hasWords } from '../../lib/found-in.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { loadRest } from '../../lib/paging.ts'
 import { Person } from '../../ui/list-row.tsx'
@@ -120,8 +121,7 @@ function GroupPicks({
   const [search, setSearch] = useState('')
   const groups = useOwnGroups()
   const byId = new Map(known.map((member) => [member.id, member]))
-  const word = search.trim().toLocaleLowerCase()
-  const found = (groups.data?.items ?? []).filter((group) => group.name.toLocaleLowerCase().includes(word))
+  const found = (groups.data?.items ?? []).filter((group) => hasWords(group.name, search))
   const choose = (chosen: Recipients['groups']): void => onChange({ ...recipients, groups: chosen })
   return (
     <PicksPanel

@@ -46,7 +46,7 @@ export function TeamRows({ members, total, selection, codes, order }: Props) {
   ]
   return (
     <MemberRows
-      label={t('members')}
+      label={type === 'TRAINING_CENTER' ? t('groupMembers') : t('members')}
       columns={useTeamColumns(codes)}
       members={members}
       total={total}
