@@ -33,13 +33,19 @@ export const CourseText = Type.Object({
   skills: Type.Array(Name(limits.courseSkillMax), { maxItems: limits.courseSkillsMax, uniqueItems: true }),
 })
 export type CourseText = Static<typeof CourseText>
+/** A text as sent: null, like '', clears the third goal. */
+const SentText = Type.Object({
+  ...CourseText.properties,
+  goal3: Type.Optional(Nullable(Type.String({ maxLength: limits.goalMax }))),
+  skills: Type.Optional(CourseText.properties.skills),
+})
 const SuccessScore = Type.Integer({ minimum: 0, maximum: 100 })
 /**
  * Form that the wizard saves in one request; the cover and the resources follow in their own requests. An omitted third
- * goal is unchanged.
+ * goal is unchanged, omitted skills too.
  */
 export const CourseForm = Type.Object({
-  texts: Type.Array(CourseText, { minItems: 1, maxItems: 6 }),
+  texts: Type.Array(SentText, { minItems: 1, maxItems: 6 }),
   /** In order, at least two, no duplicates. The problem's title states which rule is violated. */
   trainings: Type.Array(Type.Object({ trainingId: Id, trainingSuccessScore: SuccessScore }), { maxItems: 500 }),
   ...revision,

@@ -52,11 +52,15 @@ export const ResourceDetail = Type.Object({ ...Resource.properties, usedBy: Type
 export type ResourceDetail = Static<typeof ResourceDetail>
 export const ResourceForm = Type.Object({ title: Name(limits.resourceTitleMax), ...revision })
 export type ResourceForm = Static<typeof ResourceForm>
+/** Change of a resource; an absent title is unchanged, as an absent file is. */
+export const ResourceChange = Type.Object({ title: Type.Optional(Name(limits.resourceTitleMax)), ...revision })
+export type ResourceChange = Static<typeof ResourceChange>
 /**
  * As multipart/form-data (title, revision, file), the handler streams the body and validates the fields itself; as
  * JSON, there is no file.
  */
 const streamed = Type.Unsafe<ResourceForm>({ if: { type: 'object' }, then: ResourceForm })
+const streamedChange = Type.Unsafe<ResourceChange>({ if: { type: 'object' }, then: ResourceChange })
 const fileErrors = [
   ...scanErrors,
   'content.quota_reached',
@@ -105,9 +109,9 @@ export const updateResource = endpoint({
   name: 'updateResource',
   method: 'PUT',
   path: '/resources/{id}',
-  summary: 'Change the title of a resource, and its file where one is sent',
+  summary: 'Change the title of a resource, its file, or both; what is not sent stays',
   params: IdParams,
-  body: streamed,
+  body: streamedChange,
   response: Resource,
   errors: [...fileErrors, 'request.conflict'],
 })

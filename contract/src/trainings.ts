@@ -28,6 +28,12 @@ export const TrainingText = Type.Object({
   videoLink: Type.Optional(Type.String({ maxLength: limits.videoLinkMax })),
 })
 export type TrainingText = Static<typeof TrainingText>
+/** A text as sent: null, like '', clears an optional text. */
+const SentText = Type.Object({
+  ...TrainingText.properties,
+  goal3: Type.Optional(Nullable(Type.String({ maxLength: limits.goalMax }))),
+  videoLink: Type.Optional(Nullable(Type.String({ maxLength: limits.videoLinkMax }))),
+})
 const BadgeText = Type.Object({
   lang: ContentLanguage,
   name: Name(limits.badgeNameMax),
@@ -39,17 +45,19 @@ const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum
  * text, is unchanged; in a new training it is empty.
  */
 export const TrainingForm = Type.Object({
-  texts: Type.Array(TrainingText, { minItems: 1, maxItems: 6 }),
+  texts: Type.Array(SentText, { minItems: 1, maxItems: 6 }),
   durationInMinute: Duration,
   categoryId: Id,
   /** -1: own organisation; null: none. */
   partnerId: Nullable(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
   skillIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
-  tags: Type.Array(Name(limits.tagMax), { maxItems: 20 }),
+  tags: Type.Optional(Type.Array(Name(limits.tagMax), { maxItems: 20 })),
   headsetIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
-  badges: Type.Array(
-    Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }), texts: Type.Array(BadgeText, { maxItems: 6 }) }),
-    { maxItems: 3 },
+  badges: Type.Optional(
+    Type.Array(
+      Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }), texts: Type.Array(BadgeText, { maxItems: 6 }) }),
+      { maxItems: 3 },
+    ),
   ),
   contentLanguages: Type.Array(ContentLanguage, { minItems: 1, maxItems: 6, uniqueItems: true }),
   launchParameter: Type.Optional(Nullable(Type.String({ maxLength: limits.launchParameterMax }))),
@@ -136,6 +144,7 @@ export const TrainingCard = Type.Object({
   can: Can,
 })
 export type TrainingCard = Static<typeof TrainingCard>
+export const Accesses = Type.Object({ allGroup: Type.Boolean(), groupIds: Type.Array(Id, { maxItems: 1000 }) })
 export const ContentFile = Type.Object({
   fileType: FileType,
   fileName: Type.String(),
@@ -183,6 +192,8 @@ export const TrainingDetail = Type.Object({
   files: Type.Array(ContentFile),
   /** Resources of the training (`GET /resources?trainingId=`); set by `PUT /trainings/{id}/resources`. */
   resources: Type.Array(Id),
+  /** Who of the caller's organisation can open it; null if not chosen yet, and for callers who do not choose it. */
+  accesses: Nullable(Accesses),
   /** Files that the caller runs instead of `files` as a member of the test group. */
   testFiles: Type.Array(ContentFile),
   jsonStepLastModifiedDate: Nullable(Moment),
@@ -333,7 +344,8 @@ export const fileParams = Type.Object({ id: Id, fileType: FileType })
 export const AttachForm = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
   version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
-  offlineAvailable: Type.Boolean(),
+  /** Omitted: not for new content, and unchanged for the present content. */
+  offlineAvailable: Type.Optional(Type.Boolean()),
   /**
    * Whether it enters VR. Omitted: as found in the upload, and unchanged for the present content. Content of the types
    * UNITY and APK always does.
@@ -489,7 +501,6 @@ export const viewTraining = endpoint({
   response: Nothing,
   errors: ['launch.not_open'],
 })
-export const Accesses = Type.Object({ allGroup: Type.Boolean(), groupIds: Type.Array(Id, { maxItems: 1000 }) })
 export const getAccesses = endpoint({
   name: 'getAccesses',
   method: 'GET',
@@ -505,7 +516,8 @@ export const setAccesses = endpoint({
   path: '/trainings/{id}/accesses',
   summary: 'Choose who of the organisation can open it',
   params: IdParams,
-  body: Accesses,
+  /** With everyone, groups may be omitted. */
+  body: Type.Object({ ...Accesses.properties, groupIds: Type.Optional(Accesses.properties.groupIds) }),
   response: Accesses,
   errors: ['launch.not_open'],
 })

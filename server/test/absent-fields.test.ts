@@ -202,6 +202,7 @@ const forms = { memberForm, organisationForm, brandForm, profileForm, forwarding
 const others: Record<string, string> = {
   updateCompanySignIn: 'an absent secret stays: federation/routes.test.ts',
   updateTraining: 'its drafts, packages and texts come with it: trainings/routes.test.ts',
+  setAccesses: 'a choice as a whole: groups only without everyone',
   answerDevice: 'a decision, no form: without a role it is a learner',
   verifyTraining: 'a decision with a reason',
   switchVersion: 'a decision with a reason',

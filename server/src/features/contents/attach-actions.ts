@@ -80,7 +80,7 @@ async function attachClaimed(
       version: said.version,
       size: found.size,
       sha256: found.sha256,
-      offlineAvailable: said.offlineAvailable,
+      offlineAvailable: said.offlineAvailable ?? false,
       vr: said.vr ?? found.report.vr,
       vrFound: found.report.vr,
       storageKey: key,
@@ -223,7 +223,7 @@ async function attachUpload(
   const file = await before
   const isSame =
     file.version === said.version &&
-    file.offlineAvailable === said.offlineAvailable &&
+    (said.offlineAvailable === undefined || file.offlineAvailable === said.offlineAvailable) &&
     (said.vr === undefined || file.vr === said.vr)
   return isSame ? file : within(ctx, (inner) => place.describe(inner, fileType, said, file.date))
 }

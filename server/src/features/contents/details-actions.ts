@@ -4,10 +4,13 @@ import { invalid } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { mayOfferOffline } from './content-store.ts'
 
-/** Description of a file beside its bytes; without `vr` the value of the upload, or the present one. */
+/**
+ * Description of a file beside its bytes; without `vr` the value of the upload, or the present one, without
+ * `offlineAvailable` not offline, or the present value.
+ */
 export interface VersionDetails {
   version: string
-  offlineAvailable: boolean
+  offlineAvailable?: boolean
   vr?: boolean
   notes?: string
   channel?: 'published' | 'test'
@@ -32,7 +35,7 @@ export async function allowedDetails(
   const on = said.offlineAvailable && (await mayOfferOffline(ctx.db, scope))
   return {
     version: said.version.trim(),
-    offlineAvailable: on,
+    ...(on === undefined ? {} : { offlineAvailable: on }),
     ...(said.vr === undefined ? {} : { vr: said.vr }),
     ...(said.notes === undefined ? {} : { notes: said.notes.trim() }),
     ...(said.channel === undefined ? {} : { channel: said.channel }),

@@ -61,7 +61,7 @@ async function describe(
   const after: MasterFileRow = {
     ...file,
     version: said.version,
-    offlineAvailable: said.offlineAvailable,
+    offlineAvailable: said.offlineAvailable ?? file.offlineAvailable,
     vr: said.vr ?? file.vr,
   }
   await masters.updateFile(ctx.db, scope, file.id, after)

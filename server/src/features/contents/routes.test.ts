@@ -778,6 +778,17 @@ describe('content', () => {
     expect((await send()).status).toBe(200)
     expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
   })
+  it('stays available offline where a change does not say so; new content is not', async () => {
+    const admin = await make.admin()
+    await server.db.run(sql`update organisations set offline_access = true where id = ${admin.organisationId}`)
+    const id = await makeTraining(admin)
+    await attach(admin, id, await upload(admin, await zipOf(page)))
+    const put = async (body: { version: string; uploadId?: string }) =>
+      (await as(admin).call(trainings.setTrainingFile, { params: { id, fileType: 'WEB_GL' }, body })).body
+    expect(await put({ version: '2' })).toMatchObject({ version: '2', offlineAvailable: true })
+    const uploadId = await upload(admin, await zipOf(page))
+    expect(await put({ version: '3', uploadId })).toMatchObject({ version: '3', offlineAvailable: false })
+  })
   it('can be one form too, its fields before or after the file', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
@@ -795,6 +806,8 @@ describe('content', () => {
     const sent = await send([file, ['version', '2'], ['offlineAvailable', 'false']])
     expect([sent.status, await sent.json()]).toMatchObject([200, { version: '2', fileSize: bytes.length }])
     expect((await send([['version', '12345678901'], ['offlineAvailable', 'false'], file])).status).toBe(400)
+    const plain = await send([['version', '2.1'], file])
+    expect([plain.status, await plain.json()]).toMatchObject([200, { version: '2.1', offlineAvailable: false }])
     expect(
       (
         await send([

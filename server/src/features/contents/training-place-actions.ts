@@ -143,7 +143,7 @@ async function describe(
   if (date !== undefined && file?.createdAt.toISOString() !== date) throw new AppError('upload.superseded')
   if (!file) throw new AppError('training.no_content')
   if (file.masterFileId !== null) throw new AppError('training.uses_master')
-  const { version, offlineAvailable } = said
+  const { version, offlineAvailable = file.offlineAvailable } = said
   if (version !== file.version) await refuseSameName(ctx, { ...file, version })
   const vr = said.vr ?? file.vr
   const after: FileRow = { ...file, version, offlineAvailable, vr }

@@ -295,7 +295,7 @@ it('every field is answered as it was sent, gives another revision, and is left 
   const [first, second] = forms
   const without = (form: WholeCourseForm): CourseForm => ({
     ...form,
-    texts: form.texts.map(({ goal3: _, ...rest }) => rest),
+    texts: form.texts.map(({ goal3: _g, skills: _s, ...rest }) => rest),
   })
   const made = await create(w.admin, first)
   expect([made.status, made.body]).toMatchObject([201, first])
@@ -306,8 +306,14 @@ it('every field is answered as it was sent, gives another revision, and is left 
   expect((await as(w.admin).call(getCourse, { params: { id } })).body).toMatchObject(second)
   expect((await save(without(second))).body).toMatchObject(second)
   const [english, french] = second.texts
-  const emptied = await save({ ...second, texts: [{ ...english!, goal3: ' ' }, without(second).texts[1]!] })
-  expect(emptied.body.texts).toEqual([without(second).texts[0], french])
+  const { goal3: _, ...twoGoals } = english!
+  for (const goal3 of [' ', null]) {
+    await save(second)
+    const emptied = await save({ ...second, texts: [{ ...english!, goal3 }, without(second).texts[1]!] })
+    expect(emptied.body.texts).toEqual([twoGoals, french])
+  }
+  const least = await create(w.admin, without(first))
+  expect([least.status, least.body.texts.map(({ skills }) => skills)]).toEqual([201, [[], []]])
   for (const [field, value] of Object.entries(second)) {
     const before = (await save(first)).body.revision
     expect((await save({ ...first, [field]: value })).body.revision, field).not.toBe(before)

@@ -19,15 +19,15 @@ type Refusal = 'course.trainings' | 'course.training_twice' | 'course.languages'
 const refused = (code: Refusal, title: string, violations: Violation[]): AppError =>
   new AppError(code, { title, violations })
 
-const wholeText = (text: CourseText, former: CourseText | undefined): Required<CourseText> => ({
+const wholeText = (text: CourseForm['texts'][number], former: CourseText | undefined): Required<CourseText> => ({
   lang: text.lang,
   title: text.title,
   briefDescription: text.briefDescription,
   fullDescription: text.fullDescription,
   goal1: text.goal1,
   goal2: text.goal2,
-  goal3: (text.goal3 ?? former?.goal3 ?? '').trim(),
-  skills: text.skills,
+  goal3: ((text.goal3 === undefined ? former?.goal3 : text.goal3) ?? '').trim(),
+  skills: text.skills ?? former?.skills ?? [],
 })
 /** Completes a form: what it leaves out is as it was in the former texts, and empty in a new course. */
 export const wholeForm = (form: CourseForm, former: readonly CourseText[]): WholeCourseForm => ({

@@ -1,5 +1,5 @@
 import * as api from '@praxia/contract/resources.ts'
-import { type Resource, type ResourceDetail, ResourceForm } from '@praxia/contract/resources.ts'
+import { type Resource, ResourceChange, type ResourceDetail, ResourceForm } from '@praxia/contract/resources.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, invalid } from '../../basics/app-error.ts'
@@ -80,9 +80,11 @@ async function changed(ctx: Ctx, trainings: readonly number[]): Promise<void> {
   await publish(ctx.db, organisationTopics(new Set([ctx.actor.organisationId, ...others])), 'resources')
 }
 
-/** A schema of its own for form fields, which are text: a schema object is compiled for either JSON or text. */
+/** Schemas of their own for form fields, which are text: a schema object is compiled for either JSON or text. */
 const FormFields = { ...ResourceForm }
+const ChangeFields = { ...ResourceChange }
 const readFields = (fields: Record<string, unknown>): ResourceForm => check(FormFields, fields, true)
+const readChange = (fields: Record<string, unknown>): ResourceChange => check(ChangeFields, fields, true)
 
 async function create(ctx: Ctx, title: string, file: Arrived): Promise<Resource> {
   const { db, actor } = ctx
@@ -122,7 +124,7 @@ export async function createResource(ctx: Ctx, request: FastifyRequest): Promise
   return receive(ctx, request, take, readFields)
 }
 
-async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | undefined): Promise<Resource> {
+async function change(ctx: Ctx, id: number, form: ResourceChange, file: Arrived | undefined): Promise<Resource> {
   const { db, actor } = ctx
   const before = found(await store.lockResource(db, actor.scope, id))
   if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
@@ -132,7 +134,7 @@ async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | 
     await store.replaceFile(db, actor.scope, id, file)
     await removeFiles(ctx, [before.storageKey])
   }
-  await store.updateResource(db, actor.scope, id, form.title.trim(), ctx.now())
+  await store.updateResource(db, actor.scope, id, form.title?.trim() ?? before.title, ctx.now())
   const resource = await present(ctx, id)
   await changed(ctx, resource.trainings)
   return resource
@@ -140,15 +142,15 @@ async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | 
 export async function updateResource(
   ctx: Ctx,
   id: number,
-  body: ResourceForm | undefined,
+  body: ResourceChange | undefined,
   request: FastifyRequest,
 ): Promise<Resource> {
   const { size } = found(await store.findOwn(ctx.db, ctx.actor.scope, id))
   if (!request.isMultipart()) {
-    const form = check(ResourceForm, body ?? null, false)
+    const form = check(ResourceChange, body ?? null, false)
     return ctx.database.transaction(async (db) => change({ ...ctx, db }, id, form, undefined))
   }
-  return receive(ctx, request, (inner, fields, file) => change(inner, id, readFields(fields), file), readFields, size)
+  return receive(ctx, request, (inner, fields, file) => change(inner, id, readChange(fields), file), readChange, size)
 }
 export async function deleteResource(ctx: Ctx, id: number): Promise<void> {
   const { db, actor } = ctx

@@ -314,6 +314,9 @@ it('a title changes with or without its file; of two concurrent edits the second
   expect((await put({ body: { title: '' } })).problem.violations![0]).toMatchObject({ path: 'title' })
   expect((await put({ form: formOf('Without a file') })).body).toMatchObject({ title: 'Without a file', type: 'csv' })
   expect((await test.app.inject({ url: after.file })).payload).toBe(csv)
+  const replaced = await put({ form: formOf(undefined, pdf, 'plan.pdf') })
+  expect(replaced.body).toMatchObject({ title: 'Without a file', filename: 'plan.pdf', type: 'pdf' })
+  expect((await put({ body: {} })).body).toMatchObject({ title: 'Without a file', filename: 'plan.pdf' })
 })
 
 it('deletion removes the file everywhere and frees its bytes', async () => {

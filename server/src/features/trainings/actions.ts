@@ -205,7 +205,7 @@ export async function setBadgeLogo(
   const key = await keepPicture(ctx, files, { width: pictures.badge * 2, height: pictures.badge * 2 })
   if (edit.inDraft) {
     const { form } = await openDraft(ctx, id)
-    found(form.badges.find((badge) => badge.number === number))
+    found(form.badges?.find((badge) => badge.number === number))
     await saveDraftBadge(ctx.db, id, number, key)
   } else if ((await store.setBadgePicture(ctx.db, id, number, key)) === 0) throw new AppError('request.not_found')
   await changed(ctx, edit)
@@ -215,25 +215,25 @@ export async function setBadgeLogo(
 export async function setAccesses(
   ctx: Ctx,
   id: number,
-  asked: { allGroup: boolean; groupIds: number[] },
+  { allGroup, groupIds: named = [] }: { allGroup: boolean; groupIds?: number[] },
 ): Promise<{ allGroup: boolean; groupIds: number[] }> {
   const sight = await reach(ctx, id, 'training.access')
-  const groupIds = asked.allGroup ? [] : [...new Set(asked.groupIds)]
+  const groupIds = allGroup ? [] : [...new Set(named)]
   const known = new Set((await store.listSharedGroups(ctx.db, ctx.actor.scope, groupIds)).map((row) => row.id))
   const violations = groupIds
     .filter((group) => !known.has(group))
     .map((group): Violation => ({
-      path: `groupIds.${asked.groupIds.indexOf(group)}`,
+      path: `groupIds.${named.indexOf(group)}`,
       code: 'unknown',
       message: 'does not exist',
     }))
-  if (!asked.allGroup && groupIds.length === 0)
+  if (!allGroup && groupIds.length === 0)
     violations.push({ path: 'groupIds', code: 'minItems', message: 'choose everyone or at least one group' })
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
-  await store.replaceAccesses(ctx.db, ctx.actor.scope, id, { allGroup: asked.allGroup, groupIds }, ctx.now())
+  await store.replaceAccesses(ctx.db, ctx.actor.scope, id, { allGroup, groupIds }, ctx.now())
   await catalogueChanged(ctx, id)
   if (sight.publishedAt !== null && sight.verified) await announce(ctx, id, ctx.actor.scope)
-  return { allGroup: asked.allGroup, groupIds }
+  return { allGroup, groupIds }
 }
 export async function mark(
   ctx: Ctx,

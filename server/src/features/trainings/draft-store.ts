@@ -1,5 +1,5 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { StepsFile, TrainingForm, WholeTrainingForm } from '@praxia/contract/trainings.ts'
+import type { StepsFile, TrainingText, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -10,7 +10,8 @@ import type { FileRow } from './store.ts'
 /** The draft of a published training that waits for verification: its complete form and files. */
 export interface DraftRow {
   /** As the version that wrote it knew the form; `formIn` completes it. */
-  form: TrainingForm
+  /** Fields that came with a later version than the one that stored it are absent. */
+  form: Partial<Omit<WholeTrainingForm, 'texts'>> & { texts: TrainingText[] }
   cover: string | null
   badgeLogos: Record<string, string>
   steps: StepsFile | null

@@ -140,6 +140,7 @@ export function presentDetail(
     masterContentName: mayEdit ? detail.masterContentName : null,
     files: shown.map((file) => presentFile(file)),
     resources: open ? detail.resources : [],
+    accesses: card.can.configureAccess ? detail.accesses : null,
     testFiles: open ? tests.map((file) => presentFile(file, 'test')) : [],
     jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,

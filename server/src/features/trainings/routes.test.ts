@@ -254,7 +254,13 @@ describe('every field of the form', () => {
       },
     ] satisfies WholeTrainingForm[] as unknown as [WholeTrainingForm, WholeTrainingForm]
   /** Without every field that may be left out. */
-  const withoutOptional = ({ launchParameter: _l, masterContentId: _m, ...form }: WholeTrainingForm) => ({
+  const withoutOptional = ({
+    launchParameter: _l,
+    masterContentId: _m,
+    tags: _t,
+    badges: _b,
+    ...form
+  }: WholeTrainingForm) => ({
     ...form,
     texts: form.texts.map(({ goal3: _g, videoLink: _v, ...rest }) => rest),
   })
@@ -291,7 +297,7 @@ describe('every field of the form', () => {
     const [form] = formsOf(masters, [-1, -1])
     const { id } = (await as(admin).call(contract.createTraining, { body: form })).body
     const [english, french] = withoutOptional(form).texts
-    const emptied = { ...english!, goal3: ' ', videoLink: '' }
+    const emptied = { ...english!, goal3: null, videoLink: '' }
     const saved = await save(admin, id, {
       ...form,
       texts: [emptied, french!],
@@ -305,6 +311,14 @@ describe('every field of the form', () => {
     await save(admin, id, { ...form, texts: [french!], badges: [] })
     const again = await save(admin, id, { ...form, texts: [english!, french!], badges: [] })
     expect(again.body.texts).toEqual([english, form.texts[1]])
+  })
+  it('is empty in a new training where it is absent or null', async () => {
+    const admin = await make.admin()
+    const [form] = formsOf([1, 1], [-1, -1])
+    const { texts, ...least } = withoutOptional(form)
+    const body = { ...least, texts: texts.map((one) => ({ ...one, goal3: null, videoLink: null })) }
+    const made = await as(admin).call(contract.createTraining, { body })
+    expect([made.status, made.body]).toMatchObject([201, { texts, tags: [], badges: [], masterContentId: null }])
   })
   it('waits in a partner’s draft as it was sent, is published by its verification', async () => {
     const root = await make.superAdmin()
@@ -437,6 +451,8 @@ describe('visibility', () => {
       groupIds: [],
       configured: false,
     })
+    const shown = async (who: Person) => (await as(who).call(contract.getTraining, { params: { id } })).body.accesses
+    expect(await shown(admin)).toBeNull()
     expect((await accesses([])).status).toBe(400)
     expect((await accesses([999_999])).problem.violations![0]!.path).toBe('groupIds.0')
     const others = await server.db.many<{ id: number }>(
@@ -445,6 +461,7 @@ describe('visibility', () => {
     for (const other of others)
       expect((await accesses([group.id, other.id])).problem.violations![0]!.path).toBe('groupIds.1')
     await accesses([group.id])
+    expect([await shown(admin), await shown(inside)]).toEqual([{ allGroup: false, groupIds: [group.id] }, null])
     expect([(await titles(inside)).length, (await titles(outside)).length]).toEqual([1, 0])
     await server.db.run(
       sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at) values (${org.id}, ${id}, ${outside.id}, ${admin.id}, ${server.world.now()}, ${new Date(server.world.now().getTime() + 3_600_000)}, now())`,
@@ -453,7 +470,8 @@ describe('visibility', () => {
     expect(card).toMatchObject({ id, isSuggested: true, suggestedBy: `${admin.firstName} ${admin.lastName}` })
     server.pass(3_700_000)
     expect((await titles(outside)).length).toBe(0)
-    await accesses([], true)
+    const everyone = { params: { id }, body: { allGroup: true } }
+    expect((await as(admin).call(contract.setAccesses, everyone)).body).toEqual({ allGroup: true, groupIds: [] })
     expect((await titles(outside)).length).toBe(1)
     expect(
       (await as(admin).call(contract.listTrainings, { query: { capacity: 'learner', scope: 'company' } })).body

@@ -68,7 +68,7 @@ export function formViolations(form: TrainingForm): Violation[] {
       faults.push({ path: `texts.${i}.videoLink`, code: 'link', message: 'must be an http or https address' })
   })
   const numbers = new Set<number>()
-  form.badges.forEach((badge, i) => {
+  form.badges?.forEach((badge, i) => {
     if (numbers.has(badge.number))
       faults.push({ path: `badges.${i}.number`, code: 'doubled', message: 'a badge appears twice' })
     numbers.add(badge.number)
@@ -78,18 +78,21 @@ export function formViolations(form: TrainingForm): Violation[] {
   })
   return faults
 }
-const wholeText = (text: TrainingText, former: Required<TrainingText> | undefined): Required<TrainingText> => ({
+const wholeText = (
+  text: TrainingForm['texts'][number],
+  former: Required<TrainingText> | undefined,
+): Required<TrainingText> => ({
   lang: text.lang,
   title: text.title,
   briefDescription: text.briefDescription,
   fullDescription: text.fullDescription,
   goal1: text.goal1,
   goal2: text.goal2,
-  goal3: (text.goal3 ?? former?.goal3 ?? '').trim(),
-  videoLink: (text.videoLink ?? former?.videoLink ?? '').trim(),
+  goal3: ((text.goal3 === undefined ? former?.goal3 : text.goal3) ?? '').trim(),
+  videoLink: ((text.videoLink === undefined ? former?.videoLink : text.videoLink) ?? '').trim(),
 })
 /** Removes badge texts of languages that the training no longer has. */
-const badgesIn = ({ texts, badges }: TrainingForm): TrainingForm['badges'] => {
+const badgesIn = ({ texts }: TrainingForm, badges: WholeTrainingForm['badges']): WholeTrainingForm['badges'] => {
   const langs = new Set(texts.map((text) => text.lang))
   return badges.map((badge) => ({
     ...badge,
@@ -101,7 +104,7 @@ const badgesIn = ({ texts, badges }: TrainingForm): TrainingForm['badges'] => {
  * master content is dropped when the training returns to its own files.
  */
 export function wholeForm(form: TrainingForm, former: WholeTrainingForm | null): WholeTrainingForm {
-  const had = former ?? { texts: [], masterContentId: null, launchParameter: null }
+  const had = former ?? { texts: [], tags: [], badges: [], masterContentId: null, launchParameter: null }
   const masterContentId = form.masterContentId === undefined ? had.masterContentId : form.masterContentId
   const leavesMaster = masterContentId === null && had.masterContentId !== null
   const launchParameter = leavesMaster ? null : had.launchParameter
@@ -116,9 +119,9 @@ export function wholeForm(form: TrainingForm, former: WholeTrainingForm | null):
     categoryId: form.categoryId,
     partnerId: form.partnerId,
     skillIds: form.skillIds,
-    tags: cleanTags(form.tags),
+    tags: cleanTags(form.tags ?? had.tags),
     headsetIds: form.headsetIds,
-    badges: badgesIn(form),
+    badges: badgesIn(form, form.badges ?? had.badges),
     contentLanguages: form.contentLanguages,
     launchParameter: form.launchParameter === undefined ? launchParameter : form.launchParameter,
     masterContentId,

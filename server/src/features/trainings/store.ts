@@ -52,6 +52,8 @@ export interface DetailRow {
   done: { key: string; score: number | null; word: boolean | null }[]
   /** Attached by the caller's organisation or by the platform, whose resources come with the training. */
   resources: number[]
+  /** Of the caller's organisation. */
+  accesses: { allGroup: boolean; groupIds: number[] } | null
   modifiedAt: Date
   createdAt: Date
   minuteSpent: number
@@ -85,6 +87,9 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
         and z.launch_mode = 'Normal' group by d.key) w), '[]') as done,
     array(select distinct tr.resource_id from training_resources tr where tr.training_id = t.id
       and tr.organisation_id = any(${[scope.organisationId, platformId]}::bigint[]) order by 1) as resources,
+    (select jsonb_build_object('allGroup', a.all_group, 'groupIds', array(select g.group_id from access_groups g
+        where g.organisation_id = a.organisation_id and g.training_id = a.training_id order by g.group_id))
+      from training_accesses a where a.organisation_id = ${scope.organisationId} and a.training_id = t.id) as accesses,
     t.modified_at, t.created_at,
     coalesce(p.active_ms, 0) / 60000.0 as minute_spent, coalesce(p.sessions, 0) as sessions
   from trainings t join organisations o on o.id = t.organisation_id

@@ -59,16 +59,15 @@ export function CataloguePage({ band }: { band?: ReactNode }) {
   )
 }
 
-/** Courses first, then trainings: suggestions by their ends, favourites by title. Filters that apply only to trainings exclude courses. */
+/** Courses first, then trainings, by title. Filters that apply only to trainings exclude courses. */
 function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
   const { t } = useTranslation('catalogue')
   const { t: courseWords } = useTranslation('courses')
   const filters = useFilters()
   const { search } = filters.filters
-  const sort = state === 'suggested' ? ('due' as const) : ('title' as const)
-  const query = { ...asQuery(filters.filters), state, sort }
+  const query = { ...asQuery(filters.filters), state, sort: 'title' as const }
   const byWords = !isNarrowed({ ...filters.filters, search: '' })
-  const courseQuery = { state, sort, search: search.trim() || undefined }
+  const courseQuery = { state, sort: 'title' as const, search: search.trim() || undefined }
   const { data } = useTrainings({ ...query, limit: 1 })
   const courses = useCoursePages(courseQuery, byWords)
   // An error, not an empty list: the matches are unknown.

@@ -73,6 +73,7 @@ export const courses = {
   over: 'This course ended on {end}. You can open its trainings only if you have access to them another way.',
   remove: 'Remove {title}',
   score: 'Score to reach',
+  scoreNone: 'No score is needed',
   scoreOf: 'Score to reach in {title}',
   search: 'Search courses',
   searchTrainings: 'Search trainings',

@@ -77,6 +77,7 @@ export const courses = {
   over: 'Este itinerario terminó el {end}. Solo puede abrir sus formaciones si tiene acceso a ellas por otra vía.',
   remove: 'Quitar {title}',
   score: 'Puntuación que alcanzar',
+  scoreNone: 'No se pide ninguna puntuación',
   scoreOf: 'Puntuación que alcanzar en {title}',
   search: 'Buscar itinerarios',
   searchTrainings: 'Buscar formaciones',

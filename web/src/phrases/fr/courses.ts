@@ -76,6 +76,7 @@ export const courses = {
   over: 'Ce parcours s’est terminé le {end}. Vous ne pouvez ouvrir ses formations que si vous y avez accès autrement.',
   remove: 'Retirer {title}',
   score: 'Score à atteindre',
+  scoreNone: 'Aucun score n’est demandé',
   scoreOf: 'Score à atteindre dans {title}',
   search: 'Rechercher un parcours',
   searchTrainings: 'Rechercher une formation',

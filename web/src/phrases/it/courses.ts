@@ -77,6 +77,7 @@ export const courses = {
   over: 'Questo percorso è terminato il {end}. Può aprire le sue formazioni solo se vi ha accesso per altra via.',
   remove: 'Rimuovi {title}',
   score: 'Punteggio da raggiungere',
+  scoreNone: 'Non è richiesto alcun punteggio',
   scoreOf: 'Punteggio da raggiungere in {title}',
   search: 'Cerca percorsi',
   searchTrainings: 'Cerca formazioni',

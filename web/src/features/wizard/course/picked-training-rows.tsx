@@ -206,6 +206,11 @@ function PickedRow({ one, number, error, taken, onKey, onBlur, buttons, onScore,
             {formatMinutes(one.minutes)}
           </Typography>
         )}
+        {one.score === 0 && (
+          <Typography variant="caption" role="status">
+            {t('scoreNone')}
+          </Typography>
+        )}
         <Wrong>{error}</Wrong>
       </Box>
       <ScoreField title={one.title} score={one.score} onScore={onScore} />
@@ -219,17 +224,15 @@ function PickedRow({ one, number, error, taken, onKey, onBlur, buttons, onScore,
 }
 
 /**
- * Score field with digits from 0 to 100. Left empty, it restores the former score: 0, which requires none, has to be
- * typed.
+ * Score field with digits from 0 to 100. Without a digit the score is 0, which is shown once the field is left and which
+ * the row points out.
  */
 function ScoreField({ title, score, onScore }: { title: string; score: number; onScore: (score: number) => void }) {
   const { t } = useTranslation('courses')
-  const [typing, setTyping] = useState<{ isEmpty: boolean; former: number } | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
   const type = (text: string): void => {
-    const isEmpty = !/\d/.test(text)
-    const former = typing?.former ?? score
-    setTyping({ isEmpty, former })
-    onScore(isEmpty ? former : scoreOf(text))
+    setEmpty(!/\d/.test(text))
+    onScore(scoreOf(text))
   }
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
@@ -238,13 +241,10 @@ function ScoreField({ title, score, onScore }: { title: string; score: number; o
       </Typography>
       <OutlinedInput
         size="small"
-        value={typing?.isEmpty ? '' : String(score)}
+        value={isEmpty ? '' : String(score)}
         onChange={(event) => type(event.target.value)}
-        onFocus={(event) => {
-          setTyping({ isEmpty: false, former: score })
-          event.target.select()
-        }}
-        onBlur={() => setTyping(null)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setEmpty(false)}
         slotProps={{
           input: {
             inputMode: 'numeric',
