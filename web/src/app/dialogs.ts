@@ -28,8 +28,6 @@ export interface DialogEntry {
   notOnDevices?: boolean
   /** Partners have no courses (docs/product.md#roles). */
   notToPartners?: boolean
-  /** Only when the installation configures the address of the desktop application. */
-  withDesktopApp?: boolean
   /** Parameters of the address that are removed with it. */
   within?: readonly string[]
 }
@@ -78,7 +76,6 @@ const dialogs: readonly DialogEntry[] = [
   {
     name: 'desktop',
     roles: members,
-    withDesktopApp: true,
   },
   {
     name: 'notifications',
@@ -124,18 +121,10 @@ const dialogs: readonly DialogEntry[] = [
 interface Around {
   role: Capacity
   device: boolean
-  desktopApp: boolean
   partner: boolean
 }
-/**
- * Returns the dialogs available in a role, by partner or not, on a device signed in by a code or not, with a desktop
- * application or without.
- */
-export const dialogsOf = ({ role, device, desktopApp, partner }: Around): DialogEntry[] =>
+/** Returns the dialogs available in a role, by partner or not, on a device signed in by a code or not. */
+export const dialogsOf = ({ role, device, partner }: Around): DialogEntry[] =>
   dialogs.filter(
-    (dialog) =>
-      dialog.roles.includes(role) &&
-      !(device && dialog.notOnDevices) &&
-      !(partner && dialog.notToPartners) &&
-      !(dialog.withDesktopApp && !desktopApp),
+    (dialog) => dialog.roles.includes(role) && !(device && dialog.notOnDevices) && !(partner && dialog.notToPartners),
   )

@@ -15,18 +15,10 @@ export const playerPage = () => import('../features/player/player-page.tsx').the
  * Prefetches, one by one while idle, the pages that a person of this role can open next, so that they open without a
  * network.
  */
-export function useReadAhead({
-  role,
-  device,
-  desktopApp,
-  platform,
-  phone,
-  masterContent,
-  partner,
-}: Surroundings): void {
+export function useReadAhead({ role, device, platform, phone, masterContent, partner }: Surroundings): void {
   useEffect(() => {
     let gone = false
-    const around = { role, device, desktopApp, platform, phone, masterContent, partner }
+    const around = { role, device, platform, phone, masterContent, partner }
     const timer = setTimeout(async () => {
       const wanted: (() => Promise<unknown>)[] = [
         // The toasts report that the network is lost; without them a press in a dialog that fills the window has no
@@ -48,5 +40,5 @@ export function useReadAhead({
       gone = true
       clearTimeout(timer)
     }
-  }, [role, device, desktopApp, platform, phone, masterContent, partner])
+  }, [role, device, platform, phone, masterContent, partner])
 }

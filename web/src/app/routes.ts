@@ -9,8 +9,6 @@ export interface Surroundings {
   phone: boolean
   /** Signed in by a code. */
   device: boolean
-  /** The installation configures the address of the desktop application. */
-  desktopApp: boolean
 }
 export const pathOf = (page: Pick<PageEntry, 'path'>, platform: string): string =>
   page.path.replace('{platform}', platform)

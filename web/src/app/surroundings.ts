@@ -13,7 +13,6 @@ export function useSurroundings(): Surroundings {
     role,
     phone,
     device: profile?.tokenKind === 'device',
-    desktopApp: settings?.desktopApp === true,
     platform: settings?.platformSegment ?? '',
     masterContent: role === 'superAdmin' || Boolean(organisation?.masterContentAccess),
     partner: organisation?.type === 'PARTNER',

@@ -74,7 +74,18 @@ export function DesktopDialog({ onClose }: { onClose: () => void }) {
   const none = app !== undefined && !app.windowsZip && !app.windowsExe
   const show = { onMouseEnter: () => setAdvice(true), onFocus: () => setAdvice(true) }
   return (
-    <TaskDialog open onClose={onClose} title={t('desktopTitle')} facts={t('desktopFacts')} width={680}>
+    <TaskDialog
+      open
+      onClose={onClose}
+      title={t('desktopTitle')}
+      facts={none ? undefined : t('desktopFacts')}
+      width={680}
+    >
+      {none && (
+        <Box sx={{ mb: 2 }}>
+          <Note icon={<TipsAndUpdatesOutlined />}>{t('desktopNone')}</Note>
+        </Box>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         <Box component="li" {...show}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
