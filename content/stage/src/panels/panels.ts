@@ -301,10 +301,11 @@ export function gaugePanel(label: string, value: string, colour: string, wide = 
   const p = new Panel(wide, 62),
     left = wide < GAUGE ? 12 : 16,
     room = wide - 2 * left,
+    size = Math.min(15, (15 * (room - 8)) / (width(label, 15) + width(value, 15))),
     shortest = 10 // px, with both of its round ends
   p.rect(0, 0, wide, 62, 14, UI.paper)
-  p.text(label, left, 26, 15, UI.muted, { bold: 1.6 })
-  p.text(value, wide - left, 26, 15, UI.ink, { align: 1, bold: 1.9 })
+  p.text(label, left, 26, size, UI.muted, { bold: 1.6 })
+  p.text(value, wide - left, 26, size, UI.ink, { align: 1, bold: 1.9 })
   p.rect(left, 38, room, 9, 4.5, UI.track)
   const from = p.corners
   p.rect(left, 38, shortest, 9, 4.5, colour)
