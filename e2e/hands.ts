@@ -122,7 +122,10 @@ abstract class ScreenHands implements Hands {
         if (!place || !(await this.frame.evaluate(isFree, place))) continue
         await this.tap(await this.fromFrame(place))
         await this.drawn()
-        return
+        await this.settled()
+        const now = (await this.state()).at
+        // A person before the floor, who is not pressed there, is in the way too.
+        if (Math.hypot(now[0] - at[0], now[2] - at[2]) > 0.1) return
       }
   }
 
