@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Frame, Locator, Page } from '@playwright/test'
 import type { KeyPage } from '@praxia/stage/playing/hands.ts'
 import { type Devices, signInOn } from './browser.ts'
-import { ownClock } from './own-clock.ts'
 import type { Organisation, Person, Training, World } from './world.ts'
 
 /** Demonstration trainings that are played to their end, with their folders: a room has several. */
@@ -123,11 +122,5 @@ function drawSeldom(): void {
 export async function openDevice(devices: Devices, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await devices.open({ ...small, ...options }, { fresh: true })
   await page.addInitScript(drawSeldom)
-  return page
-}
-/** Opens a device in whose player a training has its own clock; the page around it keeps the browser's. */
-export async function openDeviceOfOwnTime(devices: Devices, options: BrowserContextOptions): Promise<Page> {
-  const page = await devices.open({ ...small, ...options }, { fresh: true })
-  await page.addInitScript({ content: `if (window !== window.top) (${ownClock.toString()})()` })
   return page
 }

@@ -10,18 +10,8 @@ import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
 import { MouseHands, TouchHands } from '../hands.ts'
 import { HeadsetHands, type Means, headset, plugIn, putOn } from '../headset.ts'
-import { inOwnTime } from '../own-clock.ts'
 import { plays } from '../plays.ts'
-import {
-  type Shown,
-  addShown,
-  inPlayer,
-  openDevice,
-  openDeviceOfOwnTime,
-  ownAnalysis,
-  startShown,
-  stepsOf,
-} from '../shown.ts'
+import { type Shown, addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
 
 // The demonstration's trainings, in the real player, by each input alone, until the result is on the dashboard.
 
@@ -135,11 +125,10 @@ for (const [input, { device, hands, means }] of Object.entries(inputs as Record<
         const org = await world.organisation()
         const learner = await world.member(org, 'learner')
         const training = await addShown(world, name, org)
-        const page = await openDeviceOfOwnTime(devices, { ...device(praxia.url), deviceScaleFactor: 0.5 })
+        const page = await openDevice(devices, { ...device(praxia.url), deviceScaleFactor: 0.5 })
         if (means) await plugIn(page.context(), means)
         const { frame } = await startShown(page, learner, training)
-        const person = inOwnTime(await hands(page, frame), frame)
-        const end = await plays[name](person, { finish: true, lose: outcome === 'lost' })
+        const end = await plays[name](await hands(page, frame), { finish: true, lose: outcome === 'lost' })
 
         const { passingScore, steps } = stepsOf(name)
         assert.equal(end.passed, outcome === 'won', JSON.stringify(end))
