@@ -59,7 +59,18 @@ abstract class ScreenHands implements Hands {
   async aim(to: V3): Promise<void> {
     const place = await this.onPage(to)
     if (place && this.held) return this.move(place)
+    if (this.held) return this.toEdge(to)
     if (!place) await this.turnTo(to)
+  }
+
+  /** Moves what is held to the edge on the side of a point out of the picture, where the view turns. */
+  private async toEdge(to: V3): Promise<void> {
+    const { at, yaw } = await this.state()
+    const left = Math.atan2(at[0] - to[0], at[2] - to[2]) - yaw
+    const { wide, tall } = await this.frame.evaluate(() => ({ wide: innerWidth, tall: innerHeight }))
+    const edge = Math.sin(left) > 0 ? 0.03 : 0.97
+    await this.move(await this.fromFrame({ x: wide * edge, y: tall / 2 }))
+    await this.drawn()
   }
 
   async look(at: V3): Promise<void> {
@@ -98,19 +109,24 @@ abstract class ScreenHands implements Hands {
     throw new Error(`${id} cannot be pressed on the screen: ${JSON.stringify(await this.state()).slice(0, 1500)}`)
   }
 
-  /** Presses the floor on the way there, as far along as it is in the picture with nothing before it. */
+  /** Presses the floor on the way there or beside it, as far along as it is in the picture with nothing before it. */
   private async walkTo(to: V3): Promise<void> {
     const { at } = await this.state()
-    for (const part of [0.8, 0.6, 0.45, 0.3]) {
-      const floor: V3 = [at[0] + (to[0] - at[0]) * part, 0, at[2] + (to[2] - at[2]) * part]
-      await this.turnTo(floor)
-      await this.settled()
-      const place = await this.inFrame(floor)
-      if (!place || !(await this.frame.evaluate(isFree, place))) continue
-      await this.tap(await this.fromFrame(place))
-      await this.drawn()
-      return
-    }
+    const [dx, dz] = [to[0] - at[0], to[2] - at[2]]
+    for (const aside of [0, 0.4, -0.4])
+      for (const part of [0.8, 0.6, 0.45, 0.3]) {
+        const floor: V3 = [at[0] + (dx - dz * aside) * part, 0, at[2] + (dz + dx * aside) * part]
+        await this.turnTo(floor)
+        await this.settled()
+        const place = await this.inFrame(floor)
+        if (!place || !(await this.frame.evaluate(isFree, place))) continue
+        await this.tap(await this.fromFrame(place))
+        await this.drawn()
+        await this.settled()
+        const now = (await this.state()).at
+        // A person before the floor, who is not pressed there, is in the way too.
+        if (Math.hypot(now[0] - at[0], now[2] - at[2]) > 0.1) return
+      }
   }
 
   /** Waits until the view stands still. */

@@ -44,7 +44,7 @@ export const SUNK = 0.7 // metres that a sitting body is lower than a standing o
 
 function eyes(k: Kit): void {
   for (const s of [1, -1]) k.add(cyl(0.011, 0.006, 8), C.ink, { at: [s * 0.04, 1.645, 0.12], rot: [Math.PI / 2, 0, 0] })
-  k.add(box(0.05, 0.008, 0.006, 0.002), C.brick, { at: [0, 1.585, 0.112] })
+  k.add(box(0.05, 0.008, 0.02, 0.002), C.brick, { at: [0, 1.585, 0.112] })
 }
 function sitting(k: Kit, pale: boolean, dressed: boolean): void {
   k.in([0, -SUNK, 0], null, () => {
@@ -102,10 +102,10 @@ function lying(k: Kit, covered: boolean): void {
       ext(
         [
           [-0.42, 0],
-          [-0.36, 0.22],
-          [-0.2, 0.36],
-          [0.2, 0.36],
-          [0.36, 0.22],
+          [-0.38, 0.24],
+          [-0.22, 0.44], // above the knees
+          [0.22, 0.44],
+          [0.38, 0.24],
           [0.42, 0],
         ],
         1.25,

@@ -7,6 +7,7 @@ import { small } from '@praxia/stage/baking/scene-part.ts'
 import type { BakeOptions } from '@praxia/stage/baking/bake.ts'
 import type { ScenePart } from '@praxia/stage/baking/scene-part.ts'
 import { person } from '@praxia/stage/models/people.ts'
+import type { PoseName } from '@praxia/stage/models/poses.ts'
 import { C, RED, c } from './palette.ts'
 
 // the day's card: green with a tick, red with a bar
@@ -77,13 +78,13 @@ function post(k: Kit): void {
 
 const brick = (k: Kit): Kit => k.add(box(0.228, 0.065, 0.11, 0.006), C.brick)
 const board = (k: Kit): Kit => k.add(box(2.0, 0.16, 0.03, 0.006), mix(C.lime, C.wood, 0.3), { grid: 0.7 })
-const mate = (k: Kit): void =>
+const mate = (k: Kit, pose: PoseName): void =>
   person(k, c, {
     vest: mix(C.lime, C.brick, 0.25),
     shirt: C.brick,
     legs: C.ink,
     helmet: C.lime,
-    pose: 'walk',
+    pose,
     skin: '#E3AE86',
   })
 
@@ -96,6 +97,7 @@ export function things(own: BakeOptions): ScenePart[] {
     small('post', post, own),
     small('brick', brick, own),
     small('board', board, own),
-    small('mate', mate, own),
+    small('mate', (k) => mate(k, 'stand'), own),
+    small('mate-calls', (k) => mate(k, 'phone'), own),
   ]
 }

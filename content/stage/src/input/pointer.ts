@@ -3,6 +3,7 @@
 import * as T from 'three'
 import type { Interactable, Interactables, Pointed, Source } from '../interaction/interactables.ts'
 import type { Player } from '../movement/player.ts'
+import { firstShown } from './in-the-way.ts'
 
 export interface PointerWorld {
   canvas: HTMLCanvasElement
@@ -141,9 +142,9 @@ export class PointerInput {
       t = direction.y < -0.02 ? -origin.y / direction.y : Infinity
     if (t > 25) return
     this.caster.far = t - 0.05
-    const wall = this.caster.intersectObject(this.w.ground(), true)[0] // a wall in front of the floor beyond it
+    const wall = firstShown(this.caster, this.w.ground()) // in front of the floor beyond it
     this.caster.far = Infinity
-    if (wall && wall.point.y > 0.12) return
+    if (wall && wall.y > 0.12) return
     this.w.floor(origin.x + direction.x * t, origin.z + direction.z * t)
   }
 

@@ -5,7 +5,7 @@ import { handOver, tell } from './last-word.ts'
 import type { MenuStage } from './menu-stage.ts'
 import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
 import type { EndResult, DrawnPanel, PanelPlace } from '../panels/panels.ts'
-import { isInPicture } from '../panels/in-picture.ts'
+import { isInPicture, yawThatSees } from '../panels/in-picture.ts'
 import { BIG, PX, W } from '../shapes/panel-sizes.ts'
 import { howToMove, isTouch } from '../input/touch.ts'
 import { pauseEntries } from './pause-entries.ts'
@@ -104,7 +104,9 @@ export class Menus {
     )
     if (saved) app.overlay.announce(w.resumed)
     this.menuPlace = { place: app.plan.startPanel, made }
-    if (!this.refit()) app.player.place(app.plan.from)
+    if (this.refit()) return
+    const { from } = app.plan
+    app.player.place({ ...from, yaw: yawThatSees(from, app.plan.startPanel, made.panel.w * PX * BIG, app.camera) })
   }
 
   // after a turn of the screen too

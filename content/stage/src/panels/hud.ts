@@ -5,7 +5,7 @@ import type { V3 } from '../shapes/kit.ts'
 import { type Frame, arrowMesh, arrowPlace } from './edge-arrow.ts'
 import { UI } from './panel.ts'
 import { GAUGE, captionPanel, gaugePanel, goalPanel } from './panels.ts'
-import type { DrawnPanel } from './panels.ts'
+import type { DrawnGauge, DrawnPanel } from './panels.ts'
 
 export interface Gauge {
   id: string
@@ -18,7 +18,6 @@ export interface Gauge {
 const WIDEST = 664,
   PAUSE = 114, // px of the picture's upper right that the pause button takes
   NARROWEST = 140, // px of a gauge
-  STEPS = 40, // of a gauge's bar: what is held for two seconds is not drawn anew in each frame of them
   NO_GAUGES: readonly Gauge[] = []
 /** In a headset nothing is cut off: what lies within thirty degrees of the gaze is seen. */
 const WORN: Frame = { see: { x: 0.58, y: 0.58 }, right: 0.62, top: 0.5, bottom: 0.5 }
@@ -29,15 +28,15 @@ const head = new T.Quaternion(),
   place = { x: 0, y: 0, wide: 0 }
 
 /** A panel that is drawn anew when what it says changes. */
-class Slot {
-  made: DrawnPanel | null = null
+class Slot<P extends DrawnPanel = DrawnPanel> {
+  made: P | null = null
   private readonly group: T.Group
 
   constructor(group: T.Group) {
     this.group = group
   }
 
-  show(made: DrawnPanel | null): void {
+  show(made: P | null): void {
     this.made?.mesh.removeFromParent()
     this.made?.mesh.geometry.dispose()
     this.made = made
@@ -46,12 +45,12 @@ class Slot {
 }
 /** A gauge as it is drawn. */
 interface Dial {
-  slot: Slot
+  slot: Slot<DrawnGauge>
   label: string
   value: string
-  step: number
   colour: string
   wide: number
+  share: number
 }
 
 export class Hud {
@@ -171,24 +170,23 @@ export class Hud {
 
   private drawGauge(i: number, k: number, inHeadset: boolean): void {
     const { label, value, share, colour = UI.main } = this.gauges[i]!,
-      dial = (this.dials[i] ??= { slot: new Slot(this.group), label: '', value: '', step: 0, colour: '', wide: 0 }),
-      step = Math.round(share * STEPS)
+      dial = (this.dials[i] ??= { slot: new Slot(this.group), label: '', value: '', colour: '', wide: 0, share: 0 })
     this.placeGauge(i, k, inHeadset)
     if (
       !dial.slot.made ||
       dial.label !== label ||
       dial.value !== value ||
-      dial.step !== step ||
       dial.colour !== colour ||
       dial.wide !== place.wide
     ) {
       dial.label = label
       dial.value = value
-      dial.step = step
       dial.colour = colour
       dial.wide = place.wide
-      dial.slot.show(gaugePanel(label, value, share, colour, place.wide))
+      dial.share = -1
+      dial.slot.show(gaugePanel(label, value, colour, place.wide))
     }
+    if (dial.share !== share) dial.slot.made!.fill((dial.share = share))
     const { mesh } = dial.slot.made!
     mesh.position.set(place.x, place.y, -2.02)
     mesh.scale.setScalar(1.15 * k)

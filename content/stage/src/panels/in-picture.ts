@@ -15,3 +15,23 @@ export function isInPicture(panel: T.Object3D, wide: number, tall: number, camer
     }
   return true
 }
+
+/** Returns the yaw nearest to a place's own from where a panel that stands in the room is seen whole; both in radians. */
+export function yawThatSees(
+  { x, z, yaw }: { x: number; z: number; yaw: number },
+  panel: { at: readonly [number, number, number]; yaw: number },
+  wide: number,
+  camera: T.PerspectiveCamera,
+): number {
+  const half = Math.atan(Math.tan((camera.fov * Math.PI) / 360) * camera.aspect) * 0.95,
+    edges = [wide / 2, -wide / 2].map((side) => {
+      const aside = panel.at[0] + Math.cos(panel.yaw) * side - x,
+        along = panel.at[2] - Math.sin(panel.yaw) * side - z,
+        off = Math.atan2(-aside, -along) - yaw
+      return Math.atan2(Math.sin(off), Math.cos(off))
+    }),
+    left = Math.max(...edges),
+    right = Math.min(...edges)
+  if (left > half) return yaw + left - half
+  return right < -half ? yaw + right + half : yaw
+}

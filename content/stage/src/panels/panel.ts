@@ -70,6 +70,11 @@ export class Panel {
     this.h = h
   }
 
+  /** How many corners of triangles are drawn so far. */
+  get corners(): number {
+    return this.p.length / 3
+  }
+
   private vertex(x: number, y: number, c: readonly number[], u = 0, v = 0, bold = 0): void {
     this.p.push((x - this.w / 2) * PX, (this.h / 2 - y) * PX, 0)
     this.t.push(c[0]! / 255, c[1]! / 255, c[2]! / 255)

@@ -62,6 +62,23 @@ const made = (panel: Panel, buttons: Record<string, Area> = {}, hud = false): Dr
 const fitted = (s: string, size: number, max: number): number =>
   Math.min(size, (size * max) / Math.max(1, width(s, size)))
 
+const BAND = 118 // px of a cover with a title of one line
+/** The title as it is set: in one line, or in several where that one would be too small to read. */
+function coverOf(o: StartLook, wide: number) {
+  const slim = wide < W,
+    room = wide - 190,
+    line = fitted(o.title, 29, room),
+    alone = line >= 24,
+    size = alone ? line : slim ? 22 : 25,
+    titles = alone ? [o.title] : evenLines(o.title, size, room),
+    lead = size * 1.2,
+    top = alone ? (slim ? 50 : 56) : 44, // baselines, px
+    under = top + (titles.length - 1) * lead + (slim ? 28 : 32) - (alone ? 0 : 4),
+    subs = slim ? wrapLines(o.sub, 14, room) : [o.sub],
+    tall = Math.max(BAND, under + (subs.length - 1) * 19 + 16)
+  return { size, titles, lead, top, under, subs, subSize: slim ? 14 : fitted(o.sub, 16, room), tall }
+}
+
 export function startPanel(o: StartLook, w: StartWords, wide = W): DrawnPanel {
   const slim = wide < W,
     room = wide - 64,
@@ -73,18 +90,24 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): DrawnPanel {
     more = timed ? wrapLines(timed, 15.5, room).length * 21 + 4 : 0,
     learnt = learn.reduce((n, l) => n + 5 + l.length * 22, 0),
     under = (w.vr ? 60 : 0) + (saved ? 60 : 0),
-    h = slim
-      ? 179 + learnt + 48 + how.length * 21 + more + under + (saved || !note ? 96 : 130)
-      : Math.max(H, H + (more ? (how.length - 2) * 21 + more : 0)),
+    cover = coverOf(o, wide),
+    h =
+      cover.tall -
+      BAND +
+      (slim
+        ? 179 + learnt + 48 + how.length * 21 + more + under + (saved || !note ? 96 : 130)
+        : Math.max(H, H + (more ? (how.length - 2) * 21 + more : 0))),
     air = saved && !slim ? 18 : 0, // fewer lines on a sheet of the same height
     p = new Panel(wide, h)
   p.rect(0, 0, wide, h, 18, UI.paper)
-  p.shape(round(wide, 118, 18), wide / 2, 59, 1, o.ground).rect(0, 60, wide, 58, 0, o.ground) // cover band, as on the catalogue card
+  // cover band, as on the catalogue card
+  p.shape(round(wide, cover.tall, 18), wide / 2, cover.tall / 2, 1, o.ground)
+  p.rect(0, 60, wide, cover.tall - 60, 0, o.ground)
   p.disc(wide - 94, 60, 58, o.disc).icon(o.icon, wide - 100, 62, 44, o.iconColour)
-  p.text(o.title, 32, slim ? 50 : 56, fitted(o.title, 29, wide - 200), o.onGround, { bold: 2 })
-  if (slim) for (const [i, l] of wrapLines(o.sub, 14, wide - 190).entries()) p.text(l, 32, 80 + i * 19, 14, o.onGround)
-  else p.text(o.sub, 32, 88, fitted(o.sub, 16, wide - 190), o.onGround)
-  let y = 152 + air
+  for (const [i, l] of cover.titles.entries())
+    p.text(l, 32, cover.top + i * cover.lead, cover.size, o.onGround, { bold: 2 })
+  for (const [i, l] of cover.subs.entries()) p.text(l, 32, cover.under + i * 19, cover.subSize, o.onGround)
+  let y = cover.tall + 34 + air
   p.text(saved?.title ?? w.learn, 32, y, 15, saved ? UI.main : UI.muted, { bold: 1.7 })
   y += 27
   for (const lines of learn) {
@@ -270,15 +293,36 @@ export function captionPanel(text: string, room: number): DrawnPanel {
 }
 
 export const GAUGE = 230 // px
-export function gaugePanel(label: string, value: string, share: number, colour: string, wide = GAUGE): DrawnPanel {
+/** A gauge as it is drawn; its bar is moved, not drawn anew: what is held for seconds fills it in each frame. */
+export interface DrawnGauge extends DrawnPanel {
+  fill(share: number): void
+}
+export function gaugePanel(label: string, value: string, colour: string, wide = GAUGE): DrawnGauge {
   const p = new Panel(wide, 62),
     left = wide < GAUGE ? 12 : 16,
-    room = wide - 2 * left
+    room = wide - 2 * left,
+    size = Math.min(15, (15 * (room - 8)) / (width(label, 15) + width(value, 15))),
+    shortest = 10 // px, with both of its round ends
   p.rect(0, 0, wide, 62, 14, UI.paper)
-  p.text(label, left, 26, 15, UI.muted, { bold: 1.6 })
-  p.text(value, wide - left, 26, 15, UI.ink, { align: 1, bold: 1.9 })
-  p.rect(left, 38, room, 9, 4.5, UI.track).rect(left, 38, Math.max(10, room * Math.min(1, share)), 9, 4.5, colour)
-  return made(p, {}, true)
+  p.text(label, left, 26, size, UI.muted, { bold: 1.6 })
+  p.text(value, wide - left, 26, size, UI.ink, { align: 1, bold: 1.9 })
+  p.rect(left, 38, room, 9, 4.5, UI.track)
+  const from = p.corners
+  p.rect(left, 38, shortest, 9, 4.5, colour)
+  const drawn = made(p, {}, true),
+    at = drawn.mesh.geometry.getAttribute('position'),
+    middle = (left + shortest / 2 - wide / 2) * PX,
+    ends: number[] = [] // corners of the bar's right end
+  for (let i = from; i < p.corners; i++) if (at.getX(i) > middle) ends.push(i)
+  const places = ends.map((i) => at.getX(i))
+  return {
+    ...drawn,
+    fill(share) {
+      const longer = Math.max(0, room * Math.min(1, share) - shortest) * PX
+      for (let i = 0; i < ends.length; i++) at.setX(ends[i]!, places[i]! + longer)
+      at.needsUpdate = true
+    },
+  }
 }
 
 // ring mark: arcs that lie against what they mark; share 0..1 closes the inner ring

@@ -26,7 +26,8 @@ export interface End {
 type Done<S> = (s: S) => boolean
 
 const LONG = 300_000, // ms: what takes seconds takes minutes where pictures come slowly
-  AGAIN = 8_000 // ms without an effect after which one presses once more
+  AGAIN = 8_000, // ms without an effect after which one presses once more
+  LOOK = 60 // ms between two looks; ms are those that the hands waited, which may be the training's own
 const can = (s: Playing, id: string): boolean => s.can.some((one) => one.id === id)
 
 export class Play<S extends Playing> {
@@ -41,12 +42,11 @@ export class Play<S extends Playing> {
   }
 
   async until(what: string, ok: Done<S>, ms = LONG): Promise<S> {
-    const end = Date.now() + ms
-    for (;;) {
+    for (let waited = 0; ; waited += LOOK) {
       const s = await this.state()
       if (ok(s)) return s
-      if (Date.now() > end) throw new Error(`timed out waiting for ${what}: ${JSON.stringify(s).slice(0, 1500)}`)
-      await this.hands.wait(60)
+      if (waited > ms) throw new Error(`timed out waiting for ${what}: ${JSON.stringify(s).slice(0, 1500)}`)
+      await this.hands.wait(LOOK)
     }
   }
 
@@ -66,13 +66,12 @@ export class Play<S extends Playing> {
   }
 
   private async effect(id: string, done: Done<S>): Promise<S | null> {
-    const end = Date.now() + LONG
-    for (let t = Date.now(); Date.now() < end;) {
+    for (let waited = 0, idle = 0; waited < LONG; waited += LOOK) {
       const s = await this.state()
       if (done(s)) return s
-      if (s.walking || !can(s, id)) t = Date.now()
-      if (Date.now() > t + AGAIN) return null
-      await this.hands.wait(60)
+      idle = s.walking || !can(s, id) ? 0 : idle + LOOK
+      if (idle > AGAIN) return null
+      await this.hands.wait(LOOK)
     }
     return null
   }
@@ -98,12 +97,12 @@ export class Play<S extends Playing> {
       const now = await this.until(`${id} to act on`, (s) => can(s, id) || done(s))
       if (done(now)) return now
       await this.hands.hold(id)
-      const end = Date.now() + LONG
       let s = await this.state()
-      for (let t = Date.now(); Date.now() < end && !done(s) && !s.walking; s = await this.state()) {
-        if (s.holding === id) t = Date.now()
-        if (Date.now() > t + AGAIN / 2) break
-        await this.hands.wait(60)
+      for (let waited = 0, idle = 0; waited < LONG && !done(s) && !s.walking; waited += LOOK) {
+        idle = s.holding === id ? 0 : idle + LOOK
+        if (idle > AGAIN / 2) break
+        await this.hands.wait(LOOK)
+        s = await this.state()
       }
       const held = done(s)
       await this.hands.release()

@@ -148,7 +148,7 @@ const people = (
   skin: string,
   pose: 'stand' | 'work' | 'point' | 'walk',
   helmet: string | null,
-): void => person(k, { a: shirt, ink: c.ink, skin, pale: c.pale }, { shirt, legs, skin, pose, helmet })
+): void => person(k, { a: shirt, ink: c.ink, skin, pale: c.pale }, { shirt, legs, skin, pose, helmet, face: true })
 
 export function things(): ScenePart[] {
   const own = { key: LIGHT.keyDir },

@@ -11,7 +11,7 @@ const [x, , z] = HURT,
   WITH_HIM: readonly Rect[] = [...BLOCKS, [x - 0.35, x + 0.4, z - 0.4, z + 1]]
 export const firstAidSite = (lang: Lang): Plan =>
   roomPlan('first-aid-site', 'cross', PHRASES[lang], {
-    from: { x: -1.2, z: 5.4, yaw: -0.85 },
+    from: { x: -1.2, z: 5.4, yaw: -0.72 },
     startPanel: { at: [0, 0, 3.4], yaw: -0.54 },
     walkable: { areas: [GROUND], blocks: () => WITH_HIM },
     make: (stage) => new Aid(stage, PHRASES[lang]),

@@ -13,6 +13,7 @@ export class AidProps {
   readonly box: T.Mesh
   readonly open: T.Mesh
   readonly mate: T.Mesh
+  private readonly calls: T.Mesh // he, when he was sent
   readonly contents: Record<Content, T.Mesh>
   readonly body: T.Object3D // where he is, whatever his pose
   private readonly blade: T.Mesh
@@ -29,6 +30,7 @@ export class AidProps {
     this.box = site.part('aid-box', BOX, Math.PI / 2)
     this.open = site.part('aid-box-open', BOX_THERE, 0.3)
     this.mate = site.part('mate', MATE, 1.4)
+    this.calls = site.part('mate-calls', MATE_GONE, 1.4)
     this.pool = site.part('pool', [HURT[0] + 0.28, 0.006, HURT[2] + 0.42])
     this.contents = Object.fromEntries(
       Object.entries(CONTENTS).map(([name, at], i) => [name, site.part(`aid-${name}`, at, 0.4 - i * 0.3)]),
@@ -52,7 +54,10 @@ export class AidProps {
         !(name === 'gloves' && run.gloves) &&
         !(name === 'foil' && run.blanket) &&
         !(name === 'dressing' && run.bandaged)
-    this.mate.position.set(...(run.message === null ? MATE : MATE_GONE))
+    const sent = run.message !== null
+    this.mate.position.set(...(sent ? MATE_GONE : MATE))
+    this.mate.visible = !sent
+    this.calls.visible = sent
   }
 
   /** `bled`: seconds without pressure. */

@@ -75,6 +75,7 @@ export class Drill extends Course<Step> {
   private readonly stop: T.Mesh
   private readonly pointer: T.Mesh
   private readonly curl: T.Mesh
+  private readonly hole: T.Mesh
   private readonly fist: T.Mesh
   private readonly now = this.derived(nowOf)
   private readonly hung: { goggles: T.Mesh; cap: T.Mesh; gloves: T.Mesh; watch: T.Mesh }
@@ -107,6 +108,7 @@ export class Drill extends Course<Step> {
     this.fist = this.on('fist-left', [0.1, TABLE_TOP + 0.12, SPINDLE.z + 0.12])
     this.fist.rotation.set(-0.3, 0.6, 0)
     this.pointer = this.makePointer()
+    this.hole = this.makeHole()
     this.makeGuard()
     const hook = (x: number, y: number, z = 0.1): V3 => [PPE[0] + z, PPE[1] + y, PPE[2] - x]
     this.hung = {
@@ -135,6 +137,14 @@ export class Drill extends Course<Step> {
     part.position.set(...at)
     this.rig.add(part)
     return part
+  }
+  /** Through the clamped piece, where the bit went. */
+  private makeHole(): T.Mesh {
+    const hole = new T.Mesh(new T.CircleGeometry(0.0075, 16), new T.MeshBasicMaterial({ color: C.ink }))
+    hole.position.set(CLAMPED[0], CLAMPED[1] + 0.0145, CLAMPED[2])
+    hole.rotation.x = -Math.PI / 2
+    this.rig.add(hole)
+    return hole
   }
   private makePointer(): T.Mesh {
     const pointer = new T.Mesh(new T.BoxGeometry(0.008, 0.04, 0.01), new T.MeshBasicMaterial({ color: C.ink }))
@@ -470,6 +480,7 @@ export class Drill extends Course<Step> {
     this.stop.position.z = SWITCH.z + (this.running ? 0.018 : 0.008)
     this.pointer.rotation.z = -(speedAfter(deeds) - 2) * 0.9
     this.curl.visible = this.through && !this.now().cleaned
+    this.hole.visible = this.through
     for (const tool of TOOLS) this.tools[tool].visible = this.held !== tool
     this.hand.hold(this.held ?? (worn.gloves ? 'leather-gloves' : null))
   }
@@ -574,7 +585,7 @@ export class Drill extends Course<Step> {
       if (this.running) return { text: 'through', icon: 'warn', at: null }
       return { text: 'finish', icon: 'eye', at: [SIDE_TABLE[0], 0.9, SIDE_TABLE[2]] }
     }
-    if (this.running) return { text: this.fixed ? 'drill' : 'nothing', icon: 'press', at: [DRILL[0], 1.4, DRILL[2]] }
+    if (this.running) return { text: this.fixed ? 'drill' : 'nothing', icon: 'arrow', at: [DRILL[0], 1.4, DRILL[2]] }
     return { text: did(deeds, 'swung') ? 'again' : 'ready', icon: 'warn', at: null }
   }
 

@@ -9,7 +9,7 @@ export const drillPlan = (lang: Lang): Plan =>
     id: 'column-drill',
     words: WORDS[lang],
     icon: 'eye',
-    from: { x: -1.2, z: 0.45, yaw: 1.28 },
+    from: { x: -1.2, z: 0.45, yaw: 1.12 },
     startPanel: { at: [-2.75, 0, -1.25], yaw: 0.75 },
     make: (stage) => new Drill(stage),
   })

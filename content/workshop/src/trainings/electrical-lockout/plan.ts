@@ -17,7 +17,7 @@ export function lockoutPlan(lang: Lang): Plan {
     words: WORDS[lang],
     icon: 'bolt',
     from: { x: 0.9, z: 1.5, yaw: -0.08 },
-    startPanel: { at: [-0.1, 0, -0.4], yaw: 0.42 },
+    startPanel: { at: [0.25, 0, -0.7], yaw: 0.3 },
     blocks: () => blocked.get(game && whereIsColleague(game.plant)) ?? FURNITURE,
     make: (stage) => (game = new Lockout(stage)),
   })

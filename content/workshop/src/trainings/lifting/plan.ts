@@ -9,7 +9,7 @@ export const liftingPlan = (lang: Lang): Plan =>
     id: 'lifting',
     words: WORDS[lang],
     icon: 'papers',
-    from: { x: -1.9, z: -0.3, yaw: -1.9 },
+    from: { x: -1.9, z: -0.3, yaw: -1.98 },
     startPanel: { at: [-0.2, 0, 1.45], yaw: -2.37 },
     make: (stage) => new Lifting(stage),
   })

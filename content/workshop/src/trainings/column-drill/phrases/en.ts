@@ -79,8 +79,8 @@ export const en: Words<Step> = {
     pressure: 'Pressure',
     depth: 'Depth',
     right: 'right',
-    soft: 'too weak',
-    strong: 'too hard',
+    soft: 'weak',
+    strong: 'hard',
   },
   rows: {
     dress: {

@@ -84,7 +84,7 @@ export const es: Words<Step> = {
     depth: 'Profundidad',
     right: 'correcta',
     soft: 'poca',
-    strong: 'demasiada',
+    strong: 'mucha',
   },
   rows: {
     dress: {

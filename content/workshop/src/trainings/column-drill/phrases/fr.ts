@@ -83,8 +83,8 @@ export const fr: Words<Step> = {
     pressure: 'Pression',
     depth: 'Profondeur',
     right: 'bonne',
-    soft: 'trop faible',
-    strong: 'trop forte',
+    soft: 'faible',
+    strong: 'forte',
   },
   rows: {
     dress: {
