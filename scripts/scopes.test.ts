@@ -34,9 +34,9 @@ const without: [why: string, functions: string[]][] = [
     [
       'access/organisation-keys-store.ts findOrganisationKey',
       'access/tokens-store.ts findToken',
+      'access/tokens-store.ts findTokenById',
       'access/tokens-store.ts touchToken',
       'features/keys/store.ts findOpenKey',
-      'features/notifications/store.ts tokenLives',
     ],
   ],
   [

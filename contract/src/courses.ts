@@ -468,7 +468,10 @@ export const listCourseHistory = endpoint({
       succeededTraining: Type.Integer(),
       totalTraining: Type.Integer(),
       sessions: Type.Integer(),
-      lastSession: Moment,
+      /** Null where everything was waived. */
+      lastSession: Nullable(Moment),
+      /** The last session, else the last waiver: the order of the list. */
+      lastActivity: Moment,
     }),
   ),
 })

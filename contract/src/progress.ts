@@ -180,7 +180,7 @@ const Launched = Type.Object({
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
   waived: Type.Boolean(),
-  lastSession: Moment,
+  lastSession: Nullable(Moment),
 })
 export const listLaunchedTrainings = endpoint({
   name: 'listLaunchedTrainings',
@@ -290,7 +290,10 @@ const HistoryItem = Type.Object({
   waived: Type.Boolean(),
   certificate: Nullable(CertificateState),
   sessions: Type.Integer(),
-  lastSession: Moment,
+  /** Null where everything was waived. */
+  lastSession: Nullable(Moment),
+  /** The last session, else the waiver: the order of the list. */
+  lastActivity: Moment,
 })
 const member = { userId: Type.Optional(Id) }
 export const listHistory = endpoint({

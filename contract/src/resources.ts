@@ -129,9 +129,13 @@ export const setTrainingResources = endpoint({
   path: '/trainings/{id}/resources',
   summary: 'Choose the resources that the own organisation gives with a training',
   params: IdParams,
-  body: Type.Object({ resources: Type.Array(Id, { maxItems: limits.resourcesMax, uniqueItems: true }) }),
+  body: Type.Object({
+    resources: Type.Array(Id, { maxItems: limits.resourcesMax, uniqueItems: true }),
+    /** The own resources from which the choice began: others than those that go with it now are a conflict. */
+    before: Type.Optional(Type.Array(Id, { maxItems: limits.resourcesMax, uniqueItems: true })),
+  }),
   response: Type.Object({ resources: Type.Array(Id) }),
-  errors: ['launch.not_open'],
+  errors: ['launch.not_open', 'request.conflict'],
 })
 export const setCourseResources = endpoint({
   name: 'setCourseResources',
@@ -141,4 +145,5 @@ export const setCourseResources = endpoint({
   params: IdParams,
   body: setTrainingResources.body!,
   response: setTrainingResources.response,
+  errors: ['request.conflict'],
 })

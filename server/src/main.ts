@@ -22,7 +22,7 @@ import { findHold } from './messages/hold-store.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { stopLinkFor } from './messages/mail-stop.ts'
-import { isMailObsolete } from './features/suggestions/obsolete-mails-actions.ts'
+import { discardsMail } from './features/suggestions/obsolete-mails-actions.ts'
 import { sendTimeOf } from './features/notifications/send-hours-actions.ts'
 import { openContent } from './start/content-origin.ts'
 import { openNetworkServer } from './start/network-server.ts'
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
     warn,
     world.shared.now,
     (userId) => stopLinkFor(world, userId),
-    (mail) => isMailObsolete(world, mail),
+    (mail) => discardsMail(world, mail),
     (mail) => sendTimeOf(database, mail, world.shared.now()),
   )
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }

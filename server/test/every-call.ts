@@ -56,7 +56,7 @@ export async function askEverything(): Promise<void> {
   }
   for (const by of ['day', 'month'] as const) await as(admin).call(getActiveMembers, { query: { ...range, by } })
   // Figures of members with a value of an own field are summed from other tables.
-  const [field, of] = [{ fieldId: 1, fieldValue: 'Lyon' }, { params: { id: own.ids.training } }]
+  const [field, of] = [{ fieldId: own.ids.field, fieldValue: 'Lyon' }, { params: { id: own.ids.training } }]
   for (const endpoint of [progress.getGeneralStats, progress.listTrainingStats, getOutcomes, getOverdue])
     await as(admin).call(endpoint, { query: field })
   await as(admin).call(progress.getGeneralPeriod, { query: { ...range, ...field } })

@@ -41,7 +41,7 @@ export const WebhookMessage = Type.Object({
   madeAt: Moment,
   tries: Type.Integer(),
   lastTryAt: Nullable(Moment),
-  /** Null when delivered or given up. */
+  /** Null when delivered or given up, and while the webhook is stopped. */
   nextTryAt: Nullable(Moment),
   deliveredAt: Nullable(Moment),
   /** Status of the last response; null without a response. */

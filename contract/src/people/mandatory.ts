@@ -165,6 +165,8 @@ const MandatoryCell = Type.Object({
   dueAt: Moment,
   doneAt: Nullable(Moment),
   validUntil: Nullable(Moment),
+  /** Done, and its renewal has opened: it can be completed, or waived, again. */
+  renews: Type.Boolean(),
   /** Days since it was due or has expired; 0 unless late or expired. */
   daysLate: Type.Integer(),
   reason: Nullable(oneOf(waiverReasons)),

@@ -2,7 +2,7 @@ import { classHours } from '@praxia/contract/classes.ts'
 import type { ApiScope } from '@praxia/contract/connections/api-keys.ts'
 import type { Actor, DeviceRole } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 
 /** Reason why a token stops working for its holder. */
 export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
@@ -40,7 +40,7 @@ export interface TokenRow {
   twoStepDue: Date | null
 }
 /** Returns whether class `k` has ended, or has reached its maximum duration. */
-export const classOver = (now: Date) =>
+const classOver = (now: Date) =>
   sql`(k.ended_at is not null or k.began_at + ${classHours}::integer * interval '1 hour' <= ${now})`
 /** Returns whether the contract of organisation `o` has ended. */
 export const contractOver = (now: Date) =>
@@ -64,8 +64,7 @@ const isOfCompany = sql`coalesce((select true from identities i
     and (select c.enabled from sign_in_connections c
       where c.organisation_id = i.organisation_id and c.id = i.connection_id) limit 1), false)`
 
-export const findToken = (db: Db, hash: Buffer, now: Date) =>
-  db.maybe<TokenRow>(sql`
+const tokenRow = (now: Date): Sql => sql`
   select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, t.scopes,
     u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
@@ -76,7 +75,10 @@ export const findToken = (db: Db, hash: Buffer, now: Date) =>
   join organisations o on o.id = t.organisation_id
   left join lateral (
     select id, training_id, began_at, ended_at from classes
-    where organisation_id = t.organisation_id and id = t.class_id limit 1) k on true
-  where t.hash = ${hash}`)
+    where organisation_id = t.organisation_id and id = t.class_id limit 1) k on true`
+export const findToken = (db: Db, hash: Buffer, now: Date) =>
+  db.maybe<TokenRow>(sql`${tokenRow(now)} where t.hash = ${hash}`)
+export const findTokenById = (db: Db, id: number, now: Date) =>
+  db.maybe<TokenRow>(sql`${tokenRow(now)} where t.id = ${id}`)
 export const touchToken = (db: Db, id: number, now: Date) =>
   db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)

@@ -13,7 +13,7 @@ import { scopesFor } from '../access/key-scopes.ts'
 import { type OrganisationKey, findOrganisationKey, touchOrganisationKey } from '../access/organisation-keys-store.ts'
 import { type Action, mayDelete, mayEver, opensInClass, opensWithoutFactor } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
-import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
+import { type TokenEnd, type TokenRow, findToken, findTokenById, touchToken } from '../access/tokens-store.ts'
 
 type Here = Pick<World, 'database' | 'now' | 'serverKey'>
 /**
@@ -125,6 +125,26 @@ const isOver = (row: TokenRow, now: Date): boolean =>
   row.kind !== 'publish' && row.kind !== 'personal' && tokenEnds({ ...row, kind: row.kind }, now)
 const minute = 60_000
 
+/** Returns why a token does not open anything any more; undefined while it does. */
+function endOf(row: TokenRow, now: Date): AppError | undefined {
+  const ended = row.ended ?? (row.enabled ? row.contractOver && 'contract' : 'disabled')
+  if (ended) return new AppError(whyEnded[ended], ended === 'owner' ? { token: 'ended' } : {})
+  if (row.classOver) return new AppError('session.class_over')
+  if (row.expiresAt && row.expiresAt <= now) return new AppError('request.unauthenticated', { token: 'expired' })
+  return undefined
+}
+/**
+ * Returns whether a request of this caller would still be let in with the same roles, for a response that outlives
+ * its request.
+ */
+export async function isStillLetIn(db: Db, actor: Actor, action: Action, now: Date): Promise<boolean> {
+  const row = await findTokenById(db, actor.tokenId, now)
+  if (!row || isOver(row, now) || endOf(row, now)) return false
+  if (row.twoStepDue && row.twoStepDue <= now && !opensWithoutFactor(action)) return false
+  const { superAdmin, admin, manager } = rolesBy(row.kind, row.role, row)
+  return superAdmin === actor.roles.superAdmin && admin === actor.roles.admin && manager === actor.roles.manager
+}
+
 /**
  * Returns the account of a bearer token; undefined for an unknown or expired one. Throws the reason for one that was
  * ended.
@@ -132,10 +152,8 @@ const minute = 60_000
 async function findActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
   const row = await findToken(db, sha256(token), now)
   if (!row || isOver(row, now)) return undefined
-  const ended = row.ended ?? (row.enabled ? row.contractOver && 'contract' : 'disabled')
-  if (ended) throw new AppError(whyEnded[ended], ended === 'owner' ? { token: 'ended' } : {})
-  if (row.classOver) throw new AppError('session.class_over')
-  if (row.expiresAt && row.expiresAt <= now) throw new AppError('request.unauthenticated', { token: 'expired' })
+  const end = endOf(row, now)
+  if (end) throw end
   const isFirst = row.expiresAt !== null && row.lastUsedAt <= row.createdAt
   if (isFirst || now.getTime() - row.lastUsedAt.getTime() > minute) await touchToken(db, row.tokenId, now)
   const roles = rolesBy(row.kind, row.role, row)

@@ -66,9 +66,9 @@ const en = {
   reported: (time) => `${time} (reported by the headset)`,
   certified: 'Certified',
   certifiedOn: (day) => `on ${day}, by the organisation, for a short run`,
-  exempt: 'Exempt from',
+  exempt: 'Waived',
   issuedInError:
-    'It was issued in error: the training was waived, not completed. The organisation exempts the holder from it; this does not certify that it was completed.',
+    'It was issued in error: the training was waived for the holder, not completed. It does not certify that it was completed.',
   replaced: 'This certificate was replaced',
   replacedBy: 'Its holder has a newer one with its own number. This one no longer counts.',
   genuine: 'This certificate was issued',
@@ -166,9 +166,9 @@ const es = {
   reported: (time) => `${time} (según el visor)`,
   certified: 'Acreditado',
   certifiedOn: (day) => `el ${day}, por la organización, por una sesión corta`,
-  exempt: 'Exento de',
+  exempt: 'Exención',
   issuedInError:
-    'Se emitió por error: la formación no se hizo, se concedió una exención. La organización exime de ella al titular; esto no certifica que la haya completado.',
+    'Se emitió por error: la formación no se hizo, se concedió al titular una exención. No certifica que la haya completado.',
   replaced: 'Este certificado fue reemplazado',
   replacedBy: 'Su titular tiene otro, con un número propio. Este ya no cuenta.',
   genuine: 'Este certificado fue emitido',
@@ -217,7 +217,7 @@ const it = {
   reported: (time) => `${time} (indicato dal visore)`,
   certified: 'Convalidato',
   certifiedOn: (day) => `il ${day}, dall’organizzazione, per una sessione breve`,
-  exempt: 'Esonero da',
+  exempt: 'Esonero',
   issuedInError:
     'È stato rilasciato per errore: la formazione non è stata svolta, è stato concesso un esonero. L’organizzazione ne esonera il titolare; ciò non attesta che l’abbia svolta.',
   replaced: 'Questo attestato è stato sostituito',

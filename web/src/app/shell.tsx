@@ -5,9 +5,11 @@ import { Outlet, useLocation } from 'react-router'
 import { useOrganisation, useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
 import { Boundary } from '../ui/boundary.tsx'
+import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Logo, OrganisationLogo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Loading, LoadingCards, LoadingRows } from '../ui/states.tsx'
+import { useBack } from '../ui/use-back.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
 import { useShortcuts } from './find/shortcuts.ts'
@@ -119,6 +121,7 @@ function Menu() {
 /** Menu over the page, when the window is too small or magnified. */
 function MenuOver({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
+  useBack(open, () => onClose)
   return (
     <Drawer
       open={open}
@@ -235,6 +238,7 @@ export function Shell() {
         <FootLinks />
       </MoreDialog>
       <ShellDialogs />
+      <LeaveQuestion />
       {(role === 'admin' || role === 'superAdmin') && (
         <Boundary fallback={() => null}>
           <Suspense fallback={null}>

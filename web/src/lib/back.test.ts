@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerBack, guardedHistory, leave } from './back.ts'
+import { answerBack, guardedHistory, holdPage, leave } from './back.ts'
 
 const reached: string[] = []
 const address = (): string => window.location.pathname
@@ -86,4 +86,20 @@ it('an entry that the router did not make is reached without asking, and so is t
   layer(() => asked)
   go(-1)
   expect([asked.mock.calls.length, address(), window.location.hash]).toEqual([0, '/2', ''])
+})
+
+it('a form on the page holds another page and another tab, and nothing else, until it lets go', () => {
+  const hold = vi.fn<(go: () => void) => void>()
+  layers.push(holdPage(hold))
+  for (const same of ['/2?member=4', { pathname: '/2', search: '?search=a' }]) tab.push(same)
+  expect([hold.mock.calls.length, reached]).toEqual([0, ['/2', '/2']])
+  tab.replace('/2?tab=audit')
+  tab.push('/2?part=rules')
+  tab.push('/3')
+  expect([hold.mock.calls.length, reached.length, window.location.search]).toEqual([3, 2, '?search=a'])
+  hold.mock.calls[2]![0]()
+  expect([address(), reached.at(-1)]).toEqual(['/3', '/3'])
+  layers.pop()?.()
+  tab.push('/4')
+  expect([hold.mock.calls.length, address()]).toEqual([3, '/4'])
 })

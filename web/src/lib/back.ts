@@ -1,4 +1,10 @@
-import { type HistoryRouterProps, NavigationType, UNSAFE_createBrowserHistory } from 'react-router'
+import {
+  type HistoryRouterProps,
+  NavigationType,
+  type Path,
+  UNSAFE_createBrowserHistory,
+  parsePath,
+} from 'react-router'
 
 /**
  * Handler of a layer over the page that may handle the browser's Back: returns its action, which keeps the address, or
@@ -38,14 +44,53 @@ export function answerBack(answer: BackAnswer): () => void {
   }
 }
 
+type Hold = (go: () => void) => void
+const holds: Hold[] = []
+let isLetGo = false
+/** Registers a form on the page, which another page or tab would take away. Returns the function that removes it. */
+export function holdPage(hold: Hold): () => void {
+  holds.push(hold)
+  return () => {
+    holds.splice(holds.lastIndexOf(hold), 1)
+  }
+}
+/** Calls `go`, which leaves the page or its tab, once the form on it lets go. */
+export function leavePage(go: () => void): void {
+  const hold = isLetGo ? undefined : holds.at(-1)
+  if (!hold) {
+    go()
+    return
+  }
+  hold(() => {
+    isLetGo = true
+    go()
+    isLetGo = false
+  })
+}
+/** The page of an address with its tab; dialogs and filters are other parameters. */
+function pageOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search)
+  return [pathname, query.get('tab'), query.get('part')].join(' ')
+}
+
 /**
  * Returns the router's history, which asks the topmost layer before the router learns of a step. A browser has already
  * gone back when it reports the step, so a handled one is reverted by going forward, as `useBlocker` of a data router
- * does (decision 099).
+ * does (decision 099). A form on the page is asked before the application leaves it.
  */
 export function guardedHistory(): HistoryRouterProps['history'] {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true })
-  const { listen } = history
+  const { listen, push, replace } = history
+  const held =
+    (set: typeof push): typeof push =>
+    (to, state) => {
+      const { pathname, search } = history.location
+      const next = { pathname, search, ...(typeof to === 'string' ? parsePath(to) : to) }
+      if (pageOf(next) === pageOf({ pathname, search })) set(to, state)
+      else leavePage(() => set(to, state))
+    }
+  history.push = held(push)
+  history.replace = held(replace)
   let returning: (() => void) | null = null
   // An entry that the router did not make, such as a link to a place in the page, has no position to measure from.
   let isMeasured = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadRest } from './paging.ts'
+import { loadRest, readAll } from './paging.ts'
 
 interface List {
   data: { pages: number[] }
@@ -31,4 +31,19 @@ test('reads every page of a list', async () => {
 })
 test('returns no rows when one page can’t be read', async () => {
   await expect(loadRest(listOf(3, 3))).rejects.toThrow('page 3')
+})
+
+test.each([
+  [0, [1]],
+  [2, [1]],
+  [3, [1, 2]],
+  [5, [1, 2, 3]],
+])('of %s items in pages of two every page is read once', async (total, pages) => {
+  const all = Array.from({ length: total }, (_, index) => index)
+  const read: number[] = []
+  const list = await readAll(2, (page) => {
+    read.push(page)
+    return Promise.resolve({ items: all.slice(2 * page - 2, 2 * page), total })
+  })
+  expect([list, read]).toEqual([{ items: all, total }, pages])
 })

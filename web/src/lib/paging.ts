@@ -8,6 +8,15 @@ export const nextPage = (last: Page, all: readonly Page[]): number | undefined =
     ? all.length + 1
     : undefined
 
+/** Reads all pages of a list as one. `read` gets the number of a page, from 1, and asks for at most `limit` items. */
+export async function readAll<P extends Page>(limit: number, read: (page: number) => Promise<P>): Promise<P> {
+  const first = await read(1)
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, Math.ceil(first.total / limit) - 1) }, (_, index) => read(index + 2)),
+  )
+  return { ...first, items: [first, ...rest].flatMap(({ items }) => items) }
+}
+
 interface Loading<P> {
   data: { pages: P[] } | undefined
   hasNextPage: boolean

@@ -2,6 +2,7 @@ import { Autocomplete, OutlinedInput } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldFrame } from './field.tsx'
 import { useListWords } from './list-words.ts'
+import { useOpen } from './use-back.ts'
 
 export interface Choice {
   id: number
@@ -50,6 +51,7 @@ export function SearchedChoice({
       value={value}
       loading={loading}
       {...words}
+      {...useOpen()}
       disableClearable={always as false}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

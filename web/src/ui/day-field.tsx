@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import { useId } from 'react'
 import { DayLocale, dayLook } from './day-locale.tsx'
 import { FieldFrame } from './field.tsx'
+import { useOpen } from './use-back.ts'
 
 interface Props {
   label: string
@@ -31,6 +32,7 @@ export function DayField({ label, value, onChange, error, help, optional }: Prop
         help={help}
       >
         <DatePicker
+          {...useOpen()}
           format="DD/MM/YYYY"
           defaultValue={value ? dayjs(value) : null}
           onChange={(day) => onChange(day === null ? '' : day.isValid() ? day.format('YYYY-MM-DD') : 'wrong')}

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { popperHome } from './popper-home.ts'
+import { useBack } from './use-back.ts'
 
 /** Non-modal popup below a button: a press elsewhere closes it and still takes effect. */
 export function Drop({
@@ -16,11 +17,12 @@ export function Drop({
   width: number
   children: ReactNode
 }) {
-  if (!anchor) return null
   const close = (): void => {
     onClose()
-    anchor.focus()
+    anchor?.focus()
   }
+  useBack(anchor !== null, () => close)
+  if (!anchor) return null
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation()

@@ -6,7 +6,7 @@ import { Incomplete } from './incomplete.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import type { FormState } from './use-form.ts'
 
-interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'dirty' | 'pending' | 'onSubmit' | 'actions'> {
+interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'pending' | 'onSubmit' | 'actions'> {
   form: FormState
   /** Label of the submit button; null when there is nothing to submit. */
   action: ReactNode

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mui/material'
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldFrame } from './field.tsx'
+import { useOpen } from './use-back.ts'
 
 export function SelectField<V extends string | number>({
   label,
@@ -33,6 +34,7 @@ export function SelectField<V extends string | number>({
         labelId={`${id}-label`}
         SelectDisplayProps={{ id, 'aria-describedby': error || help ? `${id}-help` : undefined }}
         sx={{ '& .MuiSelect-select': { minHeight: '24px !important', py: 1.5 } }}
+        {...useOpen()}
         {...select}
       >
         {children}

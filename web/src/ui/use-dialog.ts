@@ -13,6 +13,8 @@ export interface DialogState {
 }
 
 const alone: readonly string[] = []
+/** Parameters of a tab that mean something else in another one. */
+export const ofTab: readonly string[] = ['search']
 
 /**
  * A dialog in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload keeps it. `within`

@@ -229,7 +229,7 @@ export async function countReaches(
   db: Db,
   v: Omit<Viewer, 'as' | 'userId'>,
   reading: Promise<readonly ReachMarks[]>,
-): Promise<{ open: number; succeeded: number }[]> {
+): Promise<{ open: number; succeeded: number; waived: number }[]> {
   const viewer: Viewer = { ...v, as: 'learner', userId: 0 }
   const [members, offers] = await Promise.all([reading, currentOffers(database, viewer, db)])
   const toAll = ofOffers(offers, 'open to all', (all) => all.filter(isOpenToAll).length)
@@ -246,7 +246,8 @@ export async function countReaches(
       const offer = known.get(done.id)
       return offer && opens(offer) && isSucceeded(done, neededScore(offer))
     })
-    return { open: toAll + toSome.filter(opens).length, succeeded: succeeded.length }
+    const waived = succeeded.filter((done) => done.waived).length
+    return { open: toAll + toSome.filter(opens).length, succeeded: succeeded.length, waived }
   })
 }
 

@@ -263,10 +263,10 @@ it('a course with a waiver gives a certificate that marks the waived line; one o
   await play(learner, second)
   const url = `/api/courses/${course}/certificate/en`
   const answer = await test.app.inject({ url, headers: { authorization: `Bearer ${learner.token}` } })
-  expect((await readPdf(answer.rawPayload)).text).toContain('Exempt from: Ladders')
+  expect((await readPdf(answer.rawPayload)).text).toContain('Waived: Ladders')
   const number = await numberOf(learner, { course })
-  expect((await look(number!)).body).toMatch(/<dt>Exempt from<\/dt><dd>Ladders<\/dd>/)
-  expect((await test.app.inject({ url: `/verify/${number}/badge.json` })).body).toContain('Exempt from: Ladders')
+  expect((await look(number!)).body).toMatch(/<dt>Waived<\/dt><dd>Ladders<\/dd>/)
+  expect((await test.app.inject({ url: `/verify/${number}/badge.json` })).body).toContain('Waived: Ladders')
   const other = await make.learner({ org })
   await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [other.id] } })
   for (const one of [training, second]) await waive(admin, other.id, one)

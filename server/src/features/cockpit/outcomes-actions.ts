@@ -9,6 +9,7 @@ import {
 } from '@praxia/contract/people/outcomes.ts'
 import { inOrder } from '../../basics/period.ts'
 import type { Ctx } from '../../context/context.ts'
+import { checkField } from '../people/visibility.ts'
 import * as store from './outcomes-store.ts'
 import { shareInTime } from './rules.ts'
 
@@ -22,6 +23,7 @@ const countsOf = ({ inTime, doneLate, overdue, open }: OutcomeCounts): OutcomeCo
 /** Returns whether the organisation's members are trained in time; groups with the smallest share first. */
 export async function outcomes(ctx: Ctx, field: QueryOf<typeof getOutcomes>): Promise<Outcomes> {
   const { actor, db } = ctx
+  await checkField(ctx, actor.scope, field)
   const of = { now: ctx.now(), timeZone: actor.timeZone, months: outcomeMonths, field }
   const rows = await store.countOutcomes(db, actor.scope, of)
   const groups = rows
@@ -44,6 +46,7 @@ export async function activeMembers(
   query: QueryOf<typeof getActiveMembers>,
 ): Promise<ResponseOf<typeof getActiveMembers>> {
   const { startDate: from, endDate: to } = inOrder(query)
+  await checkField(ctx, ctx.actor.scope, query)
   const rows = await store.countActive(ctx.db, ctx.actor.scope, { from, to, by: query.by, field: query })
   return Object.fromEntries(rows.map(({ key, members }) => [key, members]))
 }

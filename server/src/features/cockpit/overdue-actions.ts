@@ -4,6 +4,7 @@ import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { type Overdue, type getOverdue, overdueLines } from '@praxia/contract/people/overdue.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
+import { checkField } from '../people/visibility.ts'
 import { presentLateCourses, presentLines, thingOf } from './actions.ts'
 import { coursePressesOf, pressesOf, today } from './presses-actions.ts'
 import { daysLate, longestLate } from './rules.ts'
@@ -23,6 +24,7 @@ export function countUnfinished(ctx: Ctx, field?: FieldFilter) {
 export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Promise<ResponseOf<typeof getOverdue>> {
   const { db } = ctx
   const { scope } = ctx.actor
+  await checkField(ctx, scope, query)
   const now = ctx.now()
   const lang = query.lang === undefined ? contentLanguageOf(ctx.actor.language) : contentLanguageIn(query.lang)
   const [counts, allLate, allCourses] = await Promise.all([

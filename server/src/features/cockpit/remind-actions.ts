@@ -24,6 +24,7 @@ import { suggestTrainings } from '../suggestions/actions.ts'
 import { prolongEnrolments } from '../suggestions/course-actions.ts'
 import { takeMailed, takeMailedCourses } from '../suggestions/store.ts'
 import { keepMembers } from '../people/store.ts'
+import { checkField } from '../people/visibility.ts'
 import { keepTeam } from '../team/store.ts'
 import { coursePressesOf, keyed, pressesOf, today } from './presses-actions.ts'
 import { teamFor } from './team-actions.ts'
@@ -142,6 +143,7 @@ export async function remindLateTeam(ctx: Ctx, body: BodyOf<typeof remindLateTea
 }
 /** Reminds of everything late in the organisation, of the next members after an id. */
 export async function remindLateMembers(ctx: Ctx, { after = 0, ...field }: BodyOf<typeof remindLateMembersApi>) {
+  await checkField(ctx, ctx.actor.scope, field)
   const asked = { now: ctx.now(), after, most: remindedMembers + 1, field }
   const ids = await store.listLateMembers(ctx.db, ctx.actor.scope, asked)
   const now = ids.slice(0, remindedMembers)

@@ -55,7 +55,8 @@ export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint
 
 const pair = sql`s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress,
     p.best_score, coalesce(p.waived, false) as waived, coalesce(p.former, false) as former,
-    ${neededScore} as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
+    ${neededScore} as needed, coalesce(p.sessions, 0) as sessions,
+    case when p.sessions > 0 then p.last_at end as last_at`
 /** Of several periods of a training, the one that ends last decides on lateness. Retired trainings do not count. */
 const suggested = sql`suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
   left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id

@@ -84,7 +84,8 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
     cross join lateral (
       select case when bool_or(b.met) then 100 else least(99, max(b.progress)) end as progress,
         max(b.best_score) as best_score, sum(b.active_ms)::bigint as active_ms, sum(b.sessions)::integer as sessions,
-        min(b.first_at) as first_at, max(b.last_at) as last_at,
+        min(b.first_at) as first_at,
+        coalesce(max(b.last_run_at), max(b.last_at)) as last_at,
         bool_or(b.waived) and bool_or(b.run_met) is not true as waived, bool_and(b.former) as former
       from (
         select a.*, a.waived or ${meetsCriterion} as met,
@@ -95,6 +96,7 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
             not bool_and(s.waived) as runs, bool_and(s.former) as former,
             max(s.progress) as progress, max(s.score) as best_score, sum(s.active_ms) as active_ms,
             count(*) filter (where not s.waived) as sessions, min(s.started_at) as first_at,
+            max(coalesce(s.last_at, s.started_at)) filter (where not s.waived) as last_run_at,
             max(coalesce(s.last_at, s.started_at)) as last_at
           from (select s.*, ${isFormer} as former, ${failedBefore} as failed from sessions s
             where s.organisation_id = ${org} and s.training_id = ct.training_id and ${inWindow}) s

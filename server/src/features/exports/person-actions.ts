@@ -37,6 +37,7 @@ async function sessionsOf(ctx: Ctx, { whom, lang }: Job, rows: readonly Progress
   let sessions: SessionRow[] = []
   for (const [i, { trainingId, title, lastBegin }] of rows.entries()) {
     const oldest = sessions[mostSessions - 1]
+    if (lastBegin === null) continue
     if (i >= mostSteps && oldest && lastBegin.getTime() < Date.parse(oldest.date)) break
     const shown = await asStatistic(async (own: Ctx) => {
       const training = found(await findTraining(own.db, trainingId, lang))
@@ -44,7 +45,8 @@ async function sessionsOf(ctx: Ctx, { whom, lang }: Job, rows: readonly Progress
     })(ctx, 0)
     const session = shown.find((one) => one.best)
     if (session && i < mostSteps) best.push({ title, session })
-    const more = shown.map(({ steps: _steps, images: _images, stats: _stats, ...one }) => ({ ...one, title }))
+    const runs = shown.filter(({ waived }) => waived === null)
+    const more = runs.map(({ steps: _steps, images: _images, stats: _stats, ...one }) => ({ ...one, title }))
     sessions = [...sessions, ...more].toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, mostSessions)
   }
   return { best, sessions }
@@ -77,7 +79,7 @@ export async function forPerson(ctx: Ctx, job: Job, format: ExportFormat, whole:
   const parts = [
     trainings,
     sessionPart(sessions, total, words, own, style),
-    stepPart(best, rows.length, own, style),
+    stepPart(best, rows.filter(({ sessions: n }) => n > 0).length, own, style),
     certificatePart(certificates, lang, words, own, style),
   ] as unknown as Part<unknown>[]
   // An empty chapter gets no page; only the first one states that nothing was begun.

@@ -59,7 +59,8 @@ export async function memberSummary(
     completion: [
       { name: heads.open, value: row.open },
       { name: heads.started, value: row.progress.filter(({ sessions }) => sessions > 0).length },
-      { name: heads.succeeded, value: row.succeeded },
+      { name: heads.succeeded, value: row.succeeded - row.waived },
+      ...(row.waived > 0 ? [{ name: heads.waived, value: row.waived }] : []),
     ],
     unit: `${shareName(heads.progression)} ${percent(row.progressionPercent)}`,
     most: [...most],

@@ -177,7 +177,7 @@ export function progressColumns(
       { head: heads.sessions, width: 10, value: (row) => row.sessions },
       { head: heads.points, width: 10, value: (row) => row.points },
       { head: heads.badges, width: 10, value: (row) => row.badges },
-      { head: heads.lastSession, width: 18, value: (row) => ({ moment: row.lastBegin }) },
+      { head: heads.lastSession, width: 18, value: (row) => row.lastBegin && { moment: row.lastBegin } },
       {
         head: heads.completedOn,
         width: 18,
@@ -201,7 +201,12 @@ export function progressColumns(
       { head: heads.time, width: 72, right: true, text: (row) => formatMinutes(row.activeMs / minute) },
       { head: heads.sessions, width: 64, right: true, text: (row) => number(row.sessions) },
       ...(among.oneMember ? [badgesOf] : []),
-      { head: heads.lastSession, width: 92, right: true, text: (row) => dayText(row.lastBegin, style) },
+      {
+        head: heads.lastSession,
+        width: 92,
+        right: true,
+        text: (row) => (row.lastBegin ? dayText(row.lastBegin, style) : none),
+      },
     ],
   }
 }

@@ -124,8 +124,8 @@ async function applyMapping(
   const { roles, joins, leaves } = mappedBy(connection.rules, values)
   if (roles && connection.organisationType !== 'PARTNER') {
     // The break-glass administrator and the last one keep the role.
-    const isAdmin = roles.isAdmin || (account.isAdmin && connection.breakGlassId === account.id)
-    await changeRoles(ctx, scope, account, { ...roles, isAdmin })
+    const isAdmin = (roles.isAdmin ?? account.isAdmin) || (account.isAdmin && connection.breakGlassId === account.id)
+    await changeRoles(ctx, scope, account, { isAdmin, isManager: roles.isManager ?? account.isManager })
   }
   const joined = joins.length > 0 ? await store.joinGroups(ctx.db, scope, account.id, joins, ctx.now()) : []
   const left = leaves.length > 0 ? await store.leaveGroups(ctx.db, scope, account.id, leaves, ctx.now()) : []

@@ -54,6 +54,16 @@ it('a mapping without roles leaves the roles alone', () => {
   expect(mappedBy(rules, [])).toEqual({ roles: undefined, joins: [], leaves: [7] })
 })
 
+it('a mapping gives and takes the roles that it names, and leaves the other', () => {
+  const managers = [{ value: 'boss', role: 'ROLE_MANAGER' as const, groupId: null }]
+  const both = [...managers, { value: 'it', role: 'ROLE_ADMINISTRATOR' as const, groupId: null }]
+  expect(mappedBy(managers, ['boss']).roles).toEqual({ isAdmin: undefined, isManager: true })
+  expect(mappedBy(managers, ['it']).roles).toEqual({ isAdmin: undefined, isManager: false })
+  expect(mappedBy(both, ['it']).roles).toEqual({ isAdmin: true, isManager: false })
+  expect(mappedBy(both.slice(1), ['x']).roles).toEqual({ isAdmin: false, isManager: undefined })
+  expect(mappedBy(both, undefined).roles).toBeUndefined()
+})
+
 it('an issuer belongs to one directory, and may be given with the path of its metadata', () => {
   expect(issuerIn(' https://a.example/x/.well-known/openid-configuration ')).toBe('https://a.example/x')
   for (const text of ['https://login.microsoftonline.com/organizations/v2.0', 'https://a.example/?x=1', 'a.example'])

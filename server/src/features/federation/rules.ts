@@ -80,16 +80,20 @@ export function identityOf(claims: Claims, claim: string): Identity {
 }
 
 export interface MappedAccess {
-  /** Undefined: the mapping says nothing about roles. */
-  roles: { isAdmin: boolean; isManager: boolean } | undefined
+  /** Undefined, one of them or both: the mapping does not name the role. */
+  roles: { isAdmin: boolean | undefined; isManager: boolean | undefined } | undefined
   joins: number[]
   leaves: number[]
 }
-/** Returns what the mapping gives. Without the claim it changes nothing: large directories leave it out. */
+/**
+ * Returns what the mapping gives and takes, of the roles and groups that it names. Without the claim it changes nothing:
+ * large directories leave it out.
+ */
 export function mappedBy(rules: readonly MappingRule[], values: readonly string[] | undefined): MappedAccess {
   if (values === undefined) return { roles: undefined, joins: [], leaves: [] }
   const matched = rules.filter(({ value }) => values.includes(value))
-  const has = (role: MappingRule['role']) => matched.some((rule) => rule.role === role)
+  const has = (role: NonNullable<MappingRule['role']>) =>
+    rules.some((rule) => rule.role === role) ? matched.some((rule) => rule.role === role) : undefined
   const groupsOf = (some: readonly MappingRule[]) => some.flatMap(({ groupId }) => (groupId === null ? [] : [groupId]))
   const joins = new Set(groupsOf(matched))
   return {

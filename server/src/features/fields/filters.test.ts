@@ -5,7 +5,8 @@ import { createMemberField } from '@praxia/contract/people/member-fields.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { type Person, as, inDays, joinTeam, make, useServer, wait } from '../../../test/harness.ts'
+import { type Person, as, inDays, joinTeam, make, send, useServer, wait } from '../../../test/harness.ts'
+import { routes } from '../../start/routes.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { makeTraining } from '../../../test/training-world.ts'
 
@@ -89,5 +90,47 @@ it('an export has the chosen members with the value, with its fields and no figu
     const fieldId = who === ben ? site : await foreignField()
     for (const endpoint of [exportTrainings, exportCourses])
       expect((await as(who).call(endpoint, { params: { lang: 'en' }, query: { fieldId } })).status).toBe(404)
+  }
+})
+
+const has = (schema: unknown): boolean => {
+  const names = Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+  return names.includes('fieldId') && names.includes('fieldValue') && !names.includes('audience')
+}
+const filtered = routes.map(({ endpoint }) => endpoint).filter(({ query, body }) => has(query) || has(body))
+
+it('every list, figure and file answers 404 for a field that is not the organisation’s, and the figures for one that is', async () => {
+  const { org, admin, manager, ada, site } = await world()
+  const trainings = [await makeTraining(org), await makeTraining(org)]
+  const course = await makeCourse(org, trainings)
+  const foreign = await foreignField()
+  expect(filtered.length).toBeGreaterThan(15)
+  for (const endpoint of filtered) {
+    const asked = (fieldId: number, who: Person) => {
+      const field = { fieldId, fieldValue: 'Lyon' }
+      const names = Object.keys((endpoint.query as { properties?: object } | undefined)?.properties ?? {})
+      const more = {
+        // Courses are filtered by moments.
+        ...(names.includes('startDate') &&
+          !endpoint.path.startsWith('/courses') && { startDate: '2026-01-01', endDate: '2026-01-31' }),
+        ...(names.includes('step') && { step: 'part-a' }),
+        ...(names.includes('by') && { by: 'day' }),
+        ...(names.includes('format') && { format: 'csv' }),
+      }
+      const id = endpoint.path.startsWith('/courses') ? course : trainings[0]
+      const isFilteredBody = has(endpoint.body)
+      const input = {
+        params: { id, lang: 'en', userId: ada.id },
+        query: isFilteredBody ? more : { ...more, ...field },
+        ...(isFilteredBody && { rawBody: field }),
+      }
+      return send(endpoint as never, input as never, who.token)
+    }
+    const statuses = async (fieldId: number) =>
+      Promise.all([admin, manager].map(async (who) => (await asked(fieldId, who)).status))
+    const [own, other] = [await statuses(site), await statuses(foreign)]
+    // Some are an administrator's, some a manager's.
+    const open = own.flatMap((status, i) => (status < 300 ? [other[i]] : []))
+    expect([endpoint.name, open.length > 0, ...new Set(open)]).toEqual([endpoint.name, true, 404])
   }
 })

@@ -11,7 +11,7 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import { wordsOf } from '../../database/search-store.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { organisationScope } from '../people/visibility.ts'
+import { checkField, organisationScope } from '../people/visibility.ts'
 import { languageOf, memberWithFigures } from '../progress/actions.ts'
 import * as store from './matrix-store.ts'
 
@@ -42,6 +42,7 @@ export async function whoOf(
 ): Promise<{ scope: Scope; who: store.Who }> {
   const { actor } = ctx
   const { scope } = await organisationScope(ctx, query.clientId)
+  await checkField(ctx, scope, query)
   const managerId = actor.as === 'manager' ? actor.userId : query.managerId
   return { scope, who: { managerId, groupId: query.groupId, field: query, words: wordsOf(query.search) } }
 }

@@ -85,6 +85,7 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
     select c.organisation_id, c.user_id, c.training_id, c.course_id, c.due_at, c.since, c.renews_at,
       case when not c.waived then c.valid_until end as valid_until,
       case when not c.waived then c.done_at end as done_at,
+      c.done_at is not null and not c.waived and coalesce(c.renews_at <= ${now}, false) as renews,
       case when c.done_at is not null and c.waived then 'exempt'
         when c.done_at is not null and c.valid_until < ${now} then 'expired'
         when c.done_at is not null and c.valid_until <= ${now}::timestamptz + make_interval(days => ${expiringDays})
@@ -134,10 +135,12 @@ export interface CellRow {
   dueAt: Date
   doneAt: Date | null
   validUntil: Date | null
+  renews: boolean
   state: MandatoryState
   daysLate: number
 }
-const cellColumns = sql`c.user_id, c.training_id, c.course_id, c.due_at, c.done_at, c.valid_until, c.state, c.days_late`
+const cellColumns = sql`c.user_id, c.training_id, c.course_id, c.due_at, c.done_at, c.valid_until, c.renews, c.state,
+  c.days_late`
 /** Lists the cells of these members. */
 export const listCells = (db: Db, scope: Scope, userIds: readonly number[], now: Date) =>
   db.many<CellRow>(sql`select ${cellColumns} from (${cells(scope, { userIds }, now)}) c

@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { isStillLetIn } from '../../http/authenticate.ts'
 import { publish } from '../../messages/events-store.ts'
 import { type EventName, topicsOf, userTopics } from '../../messages/topics.ts'
 import { type Facts, type KindName, kinds } from './kinds-rules.ts'
-import { countUnread, insertNotices, tokenLives } from './store.ts'
+import { countUnread, insertNotices } from './store.ts'
 
 /** Publishes an event at commit, so that the members' open pages reload their notifications. */
 export const publishNotified = (db: Db, userIds: Iterable<number>): Promise<void> =>
@@ -72,8 +73,8 @@ export function closeStreams(): void {
 
 /**
  * Streams server-sent events to a member until the client disconnects, the token ends or the server closes. An event
- * only says that rows have changed. The heartbeat keeps proxies from closing an idle connection and detects an ended
- * token (sign-out, disabled account).
+ * only says that rows have changed. The heartbeat keeps proxies from closing an idle connection, and ends the stream of
+ * a caller who would not be let in any more, or has other roles.
  */
 export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   const { actor, db, events } = ctx
@@ -94,7 +95,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   const stop = events.subscribe(topicsOf(actor), (event) => write(event))
   const beat = setInterval(() => {
     raw.write(': beat\n\n')
-    tokenLives(db, actor.tokenId, ctx.now()).then(
+    isStillLetIn(db, actor, 'event.follow', ctx.now()).then(
       (lives) => {
         if (!lives) end()
       },

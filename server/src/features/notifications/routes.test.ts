@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { signOut } from '@praxia/contract/accounts.ts'
 import {
   clearNotifications,
   countUnread,
@@ -6,8 +7,10 @@ import {
   readNotification,
   readNotifications,
 } from '@praxia/contract/notifications.ts'
-import { expect, test as it } from 'vitest'
+import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
+import { afterEach, expect, test as it, vi } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { openStream } from '../../../test/stream.ts'
 import { sql } from '../../database/sql.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics, userTopics } from '../../messages/topics.ts'
@@ -93,6 +96,51 @@ it('streams events to the members concerned, and ends when the server closes', a
   while (!(await reader.read()).done);
   expect(text).not.toContain('progress')
 })
+
+it.each<[string, (person: Person, admin: Person) => Promise<unknown>]>([
+  ['signs out', (person) => as(person).call(signOut)],
+  [
+    'is signed out by an administrator',
+    (person, admin) => as(admin).call(endMemberSignIns, { params: { id: person.id } }),
+  ],
+  ['is disabled', (person) => test.db.run(sql`update users set disabled_at = now() where id = ${person.id}`)],
+  ['gets another role', (person) => test.db.run(sql`update users set is_manager = false where id = ${person.id}`)],
+  [
+    'has an organisation whose contract ends',
+    ({ organisationId }) =>
+      test.db.run(sql`update organisations set contract_end = '2020-01-01' where id = ${organisationId}`),
+  ],
+  [
+    'has not used the session for too long',
+    ({ id }) => test.db.run(sql`update tokens set last_used_at = now() - interval '13 hours' where user_id = ${id}`),
+  ],
+  [
+    'has the session for too long',
+    ({ id }) => test.db.run(sql`update tokens set created_at = now() - interval '31 days' where user_id = ${id}`),
+  ],
+])('a stream ends when its person %s', async (_what, happens) => {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  const admin = await make.admin()
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const [manager, other] = [await make.manager({ org }), await make.learner()]
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [stream, stays] = [await openStream(base, manager.token), await openStream(base, other.token)]
+  let ended = false
+  void stream.ended.then(() => (ended = true))
+  vi.advanceTimersByTime(20_000)
+  await publish(test.db, userTopics([manager.id, other.id]), 'notification')
+  await Promise.all([stream, stays].map((one) => one.until('notification')))
+  expect(ended).toBe(false)
+  await happens(manager, admin)
+  vi.advanceTimersByTime(20_000)
+  await stream.ended
+  await publish(test.db, userTopics([manager.id, other.id]), 'progress')
+  await stays.until('progress')
+  expect(stream.events()).not.toContain('progress')
+  closeStreams()
+})
+afterEach(() => void vi.useRealTimers())
 
 it('one token has at most twenty open streams; closing one allows another', async () => {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,4 @@
 import type { ContentLanguage, InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { classOver } from '../../access/tokens-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
@@ -143,13 +142,3 @@ export const listAdministrators = (db: Db, scope: Scope) =>
   select u.id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.language, e.email from users u
   join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
   where u.organisation_id = ${scope.organisationId} and u.is_admin and u.enabled order by u.id`)
-
-/** Reports whether the token of an open stream is still valid. */
-export const tokenLives = async (db: Db, tokenId: number, now: Date): Promise<boolean> =>
-  (await db.maybe(sql`
-    select 1 from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
-    join organisations o on o.id = u.organisation_id
-    left join classes k on k.organisation_id = t.organisation_id and k.id = t.class_id
-    where t.id = ${tokenId} and t.ended is null and u.enabled and not coalesce(${classOver(now)}, false)
-      and (o.contract_end is null or (${now}::timestamptz at time zone o.time_zone)::date <= o.contract_end)`)) !==
-  undefined

@@ -4,7 +4,7 @@ import { notFound } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { Page } from '../../basics/paging.ts'
-import { organisationScope } from '../people/visibility.ts'
+import { checkField, organisationScope } from '../people/visibility.ts'
 import * as store from './admin-store.ts'
 import { type TableQuery, countContent, listTable } from './training-table-actions.ts'
 
@@ -13,8 +13,12 @@ import { type TableQuery, countContent, listTable } from './training-table-actio
  * used its trainings; for the platform, the selected organisation or all. A field narrows one organisation's members.
  */
 export async function lensOf(ctx: Ctx, clientId: number | undefined, field?: FieldFilter): Promise<store.Lens> {
-  if (ctx.actor.as === 'superAdmin' && clientId === undefined) return { scope: null, owner: null }
+  if (ctx.actor.as === 'superAdmin' && clientId === undefined) {
+    if (field?.fieldId !== undefined) throw notFound()
+    return { scope: null, owner: null }
+  }
   const { scope, partner } = await organisationScope(ctx, clientId)
+  await checkField(ctx, scope, field ?? {})
   return partner ? { scope: null, owner: scope } : { scope, owner: null, ...(field ? { field } : {}) }
 }
 const present = (

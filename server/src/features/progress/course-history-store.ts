@@ -21,7 +21,10 @@ export interface HistoryItem {
   succeeded: number
   total: number
   sessions: number
-  lastBegin: Date
+  /** Null where everything was waived. */
+  lastBegin: Date | null
+  /** The last session, else the last waiver. */
+  lastActivity: Date
 }
 /** The results of a member in enrolments in a course. */
 const resultsOf = (scope: Scope, userId: number, courseId: Sql): Sql => sql`select 1 from enrolments e
@@ -35,19 +38,20 @@ const startedCourses = (scope: Scope, userId: number): Sql => {
   const org = scope.organisationId
   const enrolled = (courseId: Sql): Sql => resultsOf(scope, userId, courseId)
   // Start of the newest session, as in the training's row and in the list of sessions.
-  const begin = (within: Sql): Sql => sql`coalesce(max((select max(s.started_at) from sessions s
+  const begin = (within: Sql): Sql => sql`max((select max(s.started_at) from sessions s
     where s.organisation_id = ${org} and s.user_id = ${userId} and s.training_id = r.training_id
-      and s.counted and s.launch_mode = 'Normal' and not s.waived ${within})), max(r.last_at))`
+      and s.counted and s.launch_mode = 'Normal' and not s.waived ${within}))`
   return sql`
   select e.course_id, e.id as enrolment_id, e.start_at, e.end_at, sum(r.sessions)::integer as sessions,
     ${begin(sql`and s.started_at >= e.start_at and s.started_at < coalesce(e.end_at, 'infinity')`)} as last_begin,
+    max(r.last_at) as last_at,
     (count(ct.training_id) filter (where ${reached}))::integer as succeeded
   from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
   left join course_trainings ct on ct.organisation_id = e.organisation_id and ct.course_id = e.course_id
     and ct.training_id = r.training_id
   where e.organisation_id = ${org} and e.user_id = ${userId} group by e.organisation_id, e.id
   union all
-  select ct.course_id, null, null, null, sum(r.sessions)::integer, ${begin(sql``)},
+  select ct.course_id, null, null, null, sum(r.sessions)::integer, ${begin(sql``)}, max(r.last_at),
     (count(*) filter (where ${reached}))::integer
   from (select g.course_id from registrations g
       where g.organisation_id = ${org} and g.user_id = ${userId} and g.course_id is not null
@@ -59,7 +63,7 @@ const startedCourses = (scope: Scope, userId: number): Sql => {
   group by ct.course_id
   union all
   select d.course_id, null, null, null, (count(s.id) filter (where not s.waived))::integer,
-    coalesce(max(s.started_at) filter (where not s.waived), max(s.started_at)),
+    max(s.started_at) filter (where not s.waived), max(s.started_at),
     (select count(*) from course_trainings ct where ct.organisation_id = ${org} and ct.course_id = d.course_id)::integer
   from course_completions d
   join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = d.course_id
@@ -76,11 +80,12 @@ const completionOf = (scope: Scope, userId: number): Sql => sql`left join course
 export const listCourseHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
   db.many<HistoryItem>(sql`
   select c.id, b.enrolment_id, x.title, c.cover, t.covers, b.start_at, b.end_at, d.completed_at, b.succeeded, t.total,
-    b.sessions, b.last_begin, ${courseCertificateState(sql`d`)} as certificate
+    b.sessions, b.last_begin, coalesce(b.last_begin, b.last_at) as last_activity,
+    ${courseCertificateState(sql`d`)} as certificate
   from (${startedCourses(scope, userId)}) b
   join courses c on c.organisation_id = ${scope.organisationId} and c.id = b.course_id
   join course_texts x on ${courseTexts(lang)} ${completionOf(scope, userId)} ${picturesOf(scope, lang)}
-  order by b.last_begin desc, c.id, b.enrolment_id limit ${page.limit} offset ${page.offset}`)
+  order by last_activity desc, c.id, b.enrolment_id limit ${page.limit} offset ${page.offset}`)
 export const countCourseHistory = (db: Db, scope: Scope, userId: number) =>
   db.one<{ total: number; finished: number }>(sql`
   select count(*) as total, count(d.id) as finished from (${startedCourses(scope, userId)}) b

@@ -108,6 +108,7 @@ export const courseProgressRoutes: Route[] = [
     'course.stats',
     asStatistic(async (ctx: Ctx, { params, query }) => {
       const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
+      await checkField(ctx, v.scope, query)
       const [counts, trainings] = await Promise.all([
         figures.findCourseFigures(ctx.db, v.scope, params.id, query),
         figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang, query),
@@ -160,7 +161,8 @@ export const courseProgressRoutes: Route[] = [
         succeededTraining: row.succeeded,
         totalTraining: row.total,
         sessions: row.sessions,
-        lastSession: row.lastBegin.toISOString(),
+        lastSession: iso(row.lastBegin),
+        lastActivity: row.lastActivity.toISOString(),
       })),
       total,
     }

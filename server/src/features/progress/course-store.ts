@@ -165,7 +165,8 @@ const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql =
   select json_agg(json_build_object('trainingId', t.id, 'title', x.title, 'categoryKey', k.key, 'cover', t.cover,
     'needed', ct.success_score, 'progress', coalesce(r.progress, 0), 'score', r.best_score, 'activeMs',
     coalesce(r.active_ms, 0), 'sessions', coalesce(r.sessions, 0), 'lastAt',
-    (extract(epoch from r.last_at) * 1000)::bigint, 'succeeded', coalesce(${reached}, false),
+    case when r.sessions > 0 then (extract(epoch from r.last_at) * 1000)::bigint end,
+    'succeeded', coalesce(${reached}, false),
     'waived', coalesce(r.waived, false)) order by ct.position)
   from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
   join training_texts x on ${textsIn(lang)}

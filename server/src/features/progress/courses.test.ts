@@ -280,6 +280,21 @@ it('a waiver is no session of a course: neither in its list nor in its row', asy
   const sessions = (await as(w.mine).call(listCourseSessions, { params: { id: w.course } })).body
   expect(sessions.map(({ trainingId }) => trainingId)).toEqual([w.trainings[0]])
   expect(items).toMatchObject([{ progressionPercent: 100, sessions: 1, lastSession: sessions[0]!.date }])
+  const lastSessions = async () =>
+    (await as(w.mine).call(getCourseProgress, { params: { id: w.course, userId: w.mine.id } })).body.trainings.map(
+      ({ lastSession }) => lastSession,
+    )
+  const before = await lastSessions()
+  expect(before).toEqual([expect.any(String), null])
+  // Waived after its run: the run stays the last session.
+  await as(w.admin).call(resetProgress, { params: { id: w.mine.id }, query: { trainingId: w.trainings[1] } })
+  const launch = await begin(w.mine, w.trainings[1])
+  test.pass(hour)
+  await report(launch, wholeRun(launch).slice(0, 2))
+  const [, ran] = await lastSessions()
+  test.pass(hour)
+  await as(w.admin).call(waiveTraining, { params: { id: w.mine.id }, body })
+  expect(await lastSessions()).toEqual([before[0], ran])
 })
 
 /** Expects the badge for a first course and its notification. */

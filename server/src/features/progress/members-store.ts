@@ -69,7 +69,8 @@ export interface TrainingOfMember extends Outcome {
   passingScore: number | null
   activeMs: number
   sessions: number
-  lastBegin: Date
+  /** Null where everything was waived. */
+  lastBegin: Date | null
   completedAt: Date | null
   points: number
   badges: number
@@ -90,7 +91,7 @@ export const listTrainingsOfMembers = (
   select u.id, u.first_name, u.last_name, u.email, p.training_id, x.title,
     coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, p.progress, p.best_score, p.waived, p.former,
     t.mastery_score, t.passing_score,
-    p.active_ms, p.sessions, coalesce(l.last_begin, p.last_at) as last_begin, p.completed_at,
+    p.active_ms, p.sessions, l.last_begin, p.completed_at,
     (select coalesce(sum(o.value), 0)::integer from points o where o.organisation_id = p.organisation_id
       and o.user_id = p.user_id and o.training_id = p.training_id) as points,
     (select count(*) from training_badges_earned b where b.organisation_id = p.organisation_id

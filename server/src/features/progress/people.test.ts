@@ -1,6 +1,7 @@
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, play, report, wholeRun } from '../../../test/training-world.ts'
@@ -56,7 +57,14 @@ it('a waiver is no start, no completion and no session; it is counted beside the
   expect(own.userStat).toMatchObject({ waived: true, succeeded: true, level: 0, sessions: 0 })
   expect(own.userStat!.jsonStep).toMatchObject([{ waived: 'Administrative' }])
   const history = await as(waived).call(progress.listHistory, { query: {} })
-  expect(history.body.items).toMatchObject([{ id: training, waived: true, sessions: 0 }])
+  expect(history.body.items).toMatchObject([
+    { id: training, waived: true, sessions: 0, lastSession: null, lastActivity: own.userStat!.jsonStep[0]!.date },
+  ])
+  expect(own.userStat!.jsonStep[0]!.best).toBe(false)
+  const launched = await as(waived).call(progress.listLaunchedTrainings, { params: { id: waived.id } })
+  expect(launched.body).toMatchObject([{ id: training, lastSession: null }])
+  const card = await as(waived).call(getTraining, { params: { id: training } })
+  expect(card.body).toMatchObject({ waived: true, lastSession: null })
   const timeline = await as(waived).call(progress.listSessions, { params: { id: training } })
   expect(timeline.body).toEqual([])
   await expectVerified(org.id)

@@ -92,7 +92,7 @@ export const progressRoutes: Route[] = [
       progressionPercent: r.progress,
       score: r.bestScore,
       waived: r.waived,
-      lastSession: r.lastBegin.toISOString(),
+      lastSession: r.lastBegin?.toISOString() ?? null,
     }))
   }),
   route(progress.listHistory, 'history.see', async (ctx, { query }) => {
@@ -116,7 +116,8 @@ export const progressRoutes: Route[] = [
         waived: r.waived,
         certificate: r.certificate,
         sessions: r.sessions,
-        lastSession: r.lastBegin.toISOString(),
+        lastSession: r.lastBegin?.toISOString() ?? null,
+        lastActivity: r.lastActivity.toISOString(),
       })),
       total,
       counts: {
@@ -130,15 +131,18 @@ export const progressRoutes: Route[] = [
   route(progress.listSessions, 'history.see', async (ctx, { params, query }) => {
     const member = await ofHistory(ctx, query.userId)
     const row = found(await store.findProgress(ctx.db, scopeOf(member), member.id, params.id))
-    const sessions = await store.listSessions(ctx.db, scopeOf(member), member.id, params.id)
-    const finishing = sessions.findLast((s) => row.completedAt !== null && (s.lastAt ?? s.startedAt) >= row.completedAt)
-    return sessions
-      .filter((s) => !s.waived)
-      .map((s) => ({
-        date: s.startedAt.toISOString(),
-        value: s.activeMs / 60_000,
-        finishing: s === finishing,
-      }))
+    const all = await store.listSessions(ctx.db, scopeOf(member), member.id, params.id)
+    const sessions = all.filter((s) => !s.waived)
+    const completedAt = row.completedAt?.getTime()
+    // Not by order: an older session may have gone on beside the one that completed the training.
+    const finishing = sessions.findLast((s) =>
+      [s.completedAt, s.passedAt, s.lastAt ?? s.startedAt].some((at) => at && at.getTime() === completedAt),
+    )
+    return sessions.map((s) => ({
+      date: s.startedAt.toISOString(),
+      value: s.activeMs / 60_000,
+      finishing: s === finishing,
+    }))
   }),
   ...adminRoutes,
   ...courseProgressRoutes,

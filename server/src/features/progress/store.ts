@@ -118,6 +118,8 @@ export interface SessionRow {
   progress: number
   passed: boolean | null
   completed: boolean
+  completedAt: Date | null
+  passedAt: Date | null
   waived: boolean
   fileType: string
   shifted: boolean
@@ -125,7 +127,8 @@ export interface SessionRow {
 }
 export const listSessions = (db: Db, scope: Scope, userId: number, trainingId: number, limit = 500) =>
   db.many<SessionRow>(sql`
-  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, waived, file_type,
+  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, completed_at, passed_at,
+    waived, file_type,
     abs(shift_ms) >= 60000 as shifted,
     (select f.version from training_files f where f.id = sessions.file_id) as version from sessions
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId} and counted
@@ -248,15 +251,17 @@ export interface HistoryRow {
   waived: boolean
   certificate: CertificateState | null
   sessions: number
-  /** Start of the last session, as in its timeline. */
-  lastBegin: Date
+  /** Start of the last session, as in its timeline; null where everything was waived. */
+  lastBegin: Date | null
+  /** The last session, else the waiver. */
+  lastActivity: Date
 }
 export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
   db.many<HistoryRow>(sql`
   select t.id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover,
     p.progress, p.best_score, t.mastery_score, t.passing_score, p.waived,
     ${certificateState(sql`p`)} as certificate, p.sessions,
-    coalesce(l.last_begin, p.last_at) as last_begin
+    l.last_begin, coalesce(l.last_begin, p.last_at) as last_activity
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}
     cross join lateral (select max(s.started_at) as last_begin from sessions s
@@ -264,7 +269,7 @@ export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, 
       and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal'
       and not s.waived) l
   where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
-  order by coalesce(l.last_begin, p.last_at) desc, t.id limit ${page.limit} offset ${page.offset}`)
+  order by last_activity desc, t.id limit ${page.limit} offset ${page.offset}`)
 export const countHistory = (db: Db, scope: Scope, userId: number) =>
   db.one<{ total: number; finished: number }>(
     sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress

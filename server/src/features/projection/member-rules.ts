@@ -54,6 +54,7 @@ export interface TrainingRows {
     /** Without waivers, in which nothing is run. */
     sessions: number
     firstAt: number
+    /** Of the runs, else of the waivers. */
     lastAt: number
     completedAt: number | null
     /** Finished by a waiver only. */
@@ -224,7 +225,7 @@ export function projectTraining(
   if (earnedAt !== null) points.push({ source: `completion:${trainingId}`, value: pointsFor.completion, at: earnedAt })
   for (const [number, at] of badges)
     points.push({ source: `badge:${trainingId}:${number}`, value: pointsFor.trainingBadge, at })
-  const bestSession = bestOf(mine)
+  const bestSession = bestOf(runs) ?? bestOf(mine)
   return {
     counted: new Set(mine.map((s) => s.id)),
     points,
@@ -239,7 +240,7 @@ export function projectTraining(
             activeMs,
             sessions: runs.length,
             firstAt: mine[0]!.startedAt,
-            lastAt: Math.max(...mine.map((s) => s.lastAt)),
+            lastAt: Math.max(...(runs.length > 0 ? runs : mine).map((s) => s.lastAt)),
             completedAt,
             waived:
               mine.some((s) => s.waived) && ![...run.values()].some((a) => a.metAt !== null && (a.passed || !a.scored)),

@@ -368,6 +368,9 @@ describe('a statement', () => {
     ['PT1.25M', 75_000],
     ['PT12S', 12_000],
     ['PT1.234S', 1234],
+    ['PT1,5S', 1500],
+    ['P1,25W', 756_000_000],
+    ['PT0,5H30.5S', 1_830_500],
     ['P1Y1M1W1DT1H1M1S', 31_556_952_000 + 2_629_746_000 + 8 * day + 3_661_000],
   ])('reads the duration %s', (text, ms) => {
     expect(durationMs(text)).toBe(ms)
@@ -383,6 +386,8 @@ describe('a statement', () => {
     'P1',
     'PT.5S',
     'PT1.S',
+    'PT1,S',
+    'PT1.,5S',
     'PxY',
     'P-1D',
     '1S',

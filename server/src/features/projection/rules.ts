@@ -40,19 +40,19 @@ const finite = (value: unknown): value is number => typeof value === 'number' &&
 const cut = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /**
- * Parses an ISO 8601 duration to milliseconds, with mean lengths of years and months. Returns undefined if it is
- * invalid.
+ * Parses an ISO 8601 duration to milliseconds, with mean lengths of years and months. A fraction follows a point or a
+ * comma. Returns undefined if it is invalid.
  */
 export function durationMs(text: unknown): number | undefined {
   const found =
     typeof text === 'string'
-      ? /^P(?=.)(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?=.)(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(
+      ? /^P(?=.)(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?=.)(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/.exec(
           text,
         )
       : null
   if (!found) return undefined
   const units = [31_556_952, 2_629_746, 604_800, 86_400, 3600, 60, 1]
-  return Math.round(units.reduce((all, unit, i) => all + Number(found[i + 1] ?? 0) * unit, 0) * 1000)
+  return Math.round(units.reduce((all, unit, i) => all + Number(found[i + 1]?.replace(',', '.') ?? 0) * unit, 0) * 1000)
 }
 
 /** Returns the share of the possible score that was reached, 0 to 1; null without a score. */

@@ -9,7 +9,7 @@ import * as store from './erasure-store.ts'
 import { isJson } from './json.ts'
 import type { StatementBody } from './statement.ts'
 
-/** Statements per batch. */
+/** Statements or documents per batch. */
 const batch = 500
 
 /**
@@ -43,12 +43,18 @@ export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Pro
     if (!last || (found.length === last.found && last.found < batch)) break
     after = last.position
   }
-  for (const document of await store.listNamingDocuments(db, scope, marks)) {
-    const { agent, activity, name, contentType, content } = document
-    const isFoundBy = [agent, activity, name].some((one) => text(one) !== one)
-    const rewritten = isFoundBy ? undefined : rewrittenContent(content, contentType, { erase, text })
-    if (rewritten) await store.rewriteDocument(db, scope, document, rewritten)
-    else await deleteDocument(db, scope, document)
+  for (let after: store.NamingDocument | null = null; ;) {
+    const found: store.NamingDocument[] = await store.listNamingDocuments(db, scope, marks, after, batch)
+    for (const document of found) {
+      const { agent, activity, name, contentType, content } = document
+      const isFoundBy = [agent, activity, name].some((one) => text(one) !== one)
+      const rewritten = isFoundBy ? undefined : rewrittenContent(content, contentType, { erase, text })
+      if (rewritten) await store.rewriteDocument(db, scope, document, rewritten)
+      else await deleteDocument(db, scope, document)
+    }
+    const last = found.at(-1)
+    if (!last || (found.length === last.found && last.found < batch)) break
+    after = last
   }
   return folders
 }

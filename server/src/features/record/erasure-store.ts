@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { empty, sql } from '../../database/sql.ts'
 import { type DocumentKey, countOutside } from './documents-store.ts'
 import type { StatementBody } from './statement.ts'
 import { insertLinks, pageBytes } from './store.ts'
@@ -76,12 +76,34 @@ export async function rewriteStatements(db: Db, scope: Scope, list: readonly Rew
 export interface NamingDocument extends DocumentKey {
   content: Buffer
   contentType: string
+  found: number
 }
-/** Lists documents with one of these marks in their content or key. */
-export const listNamingDocuments = (db: Db, scope: Scope, marks: readonly string[]) =>
-  db.many<NamingDocument>(sql`select kind, activity, agent, registration, name, content, content_type from documents
-    where organisation_id = ${scope.organisationId}
-      and ${holds(sql`agent || ' ' || activity || ' ' || name || ' ' || encode(content, 'escape')`, marks)}`)
+const documentOrder = sql`kind, activity, agent, registration, name`
+/**
+ * Lists documents after one with one of these marks in their content or key, in order, as far as they fit into memory.
+ * Each has the number that was found.
+ */
+export const listNamingDocuments = (
+  db: Db,
+  scope: Scope,
+  marks: readonly string[],
+  after: DocumentKey | null,
+  limit: number,
+) =>
+  db.many<NamingDocument>(sql`
+    select kind, activity, agent, registration, name, content, content_type, found
+    from (select f.*, count(*) over () as found, sum(octet_length(f.content)) over (
+        order by ${documentOrder} rows between unbounded preceding and 1 preceding) as before
+      from (select ${documentOrder}, content, content_type from documents
+        where organisation_id = ${scope.organisationId} ${
+          after === null
+            ? empty
+            : sql`and (${documentOrder}) > (${after.kind}, ${after.activity}, ${after.agent}, ${after.registration},
+              ${after.name})`
+        }
+          and ${holds(sql`agent || ' ' || activity || ' ' || name || ' ' || encode(content, 'escape')`, marks)}
+        order by ${documentOrder} limit ${limit}) f) d
+    where coalesce(before, 0) < ${pageBytes} order by ${documentOrder}`)
 export const rewriteDocument = (db: Db, scope: Scope, d: NamingDocument, content: Buffer) =>
   db.run(sql`
     with former as materialized (

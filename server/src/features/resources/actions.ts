@@ -1,3 +1,4 @@
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import * as api from '@praxia/contract/resources.ts'
 import { type Resource, ResourceChange, type ResourceDetail, ResourceForm } from '@praxia/contract/resources.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
@@ -170,18 +171,23 @@ async function checkOwn(ctx: Ctx, resources: number[]): Promise<void> {
   )
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
 }
-interface Choice {
-  resources: number[]
+type Choice = BodyOf<typeof api.setTrainingResources>
+/** Rejects a choice that began from others than those that are chosen now. */
+function checkBefore(now: readonly number[], before: readonly number[] | undefined): void {
+  if (before && (now.length !== before.length || now.some((one) => !before.includes(one))))
+    throw new AppError('request.conflict')
 }
-export async function setTrainingResources(ctx: Ctx, id: number, { resources }: Choice): Promise<Choice> {
+export async function setTrainingResources(ctx: Ctx, id: number, { resources, before }: Choice) {
   await reach(ctx, id, 'training.resources')
+  checkBefore(await store.lockOfTraining(ctx.db, ctx.actor.scope, id), before)
   await checkOwn(ctx, resources)
   await store.replaceOfTraining(ctx.db, ctx.actor.scope, id, resources)
   await changed(ctx, [id])
   return { resources }
 }
-export async function setCourseResources(ctx: Ctx, id: number, { resources }: Choice): Promise<Choice> {
+export async function setCourseResources(ctx: Ctx, id: number, { resources, before }: Choice) {
   await reachCourse(ctx, id, 'course.edit')
+  checkBefore(await store.lockOfCourse(ctx.db, ctx.actor.scope, id), before)
   await checkOwn(ctx, resources)
   await store.replaceOfCourse(ctx.db, ctx.actor.scope, id, resources)
   await changed(ctx, [])

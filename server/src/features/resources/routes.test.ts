@@ -494,3 +494,24 @@ it('is deleted with its organisation; an unfinished transfer is deleted after a 
   expect((await as(root).call(deleteOrganisation, { params: { id: org.id } } as never)).status).toBe(200)
   expect(await kept(org)).toEqual([])
 })
+
+it('two people choose the resources of a training: the second reads of the first, and may save nevertheless', async () => {
+  const { admin, org } = await world()
+  const other = await make.admin({ org })
+  const training = await makeTraining(admin)
+  const [plan, map, list] = [await added(admin, 'Plan'), await added(admin, 'Map'), await added(admin, 'List')]
+  const choose = (who: Person, resources: number[], before?: number[]) =>
+    as(who).call(setTrainingResources, {
+      params: { id: training },
+      body: { resources, ...(before ? { before } : {}) },
+    })
+  expect((await choose(admin, [plan, map], [])).status).toBe(200)
+  const refused = await choose(other, [list], [])
+  expect([refused.status, refused.problem.code]).toEqual([409, 'request.conflict'])
+  expect((await titles(admin, { trainingId: training })).toSorted()).toEqual(['Map', 'Plan'])
+  // In any order.
+  expect((await choose(other, [list], [map, plan])).status).toBe(200)
+  expect((await choose(admin, [plan])).status).toBe(200)
+  const both = await Promise.all([choose(admin, [map], [plan]), choose(other, [list], [plan])])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

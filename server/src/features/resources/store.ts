@@ -192,6 +192,22 @@ export const keepOwn = async (db: Db, scope: Scope, ids: number[]): Promise<numb
     await db.many<{ id: number }>(sql`select id from resources
     where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[]) order by id for key share`)
   ).map((row) => row.id)
+const lockChoice = (db: Db, scope: Scope, of: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`resources ${scope.organisationId} ${of}`}, 17))`)
+/** Serialises choices for a training. Returns the organisation's own resources that go with it. */
+export async function lockOfTraining(db: Db, scope: Scope, trainingId: number): Promise<number[]> {
+  await lockChoice(db, scope, `training ${trainingId}`)
+  const rows = await db.many<{ id: number }>(sql`select resource_id as id from training_resources
+    where organisation_id = ${scope.organisationId} and training_id = ${trainingId}`)
+  return rows.map(({ id }) => id)
+}
+/** The same for a course. */
+export async function lockOfCourse(db: Db, scope: Scope, courseId: number): Promise<number[]> {
+  await lockChoice(db, scope, `course ${courseId}`)
+  const rows = await db.many<{ id: number }>(sql`select resource_id as id from course_resources
+    where organisation_id = ${scope.organisationId} and course_id = ${courseId}`)
+  return rows.map(({ id }) => id)
+}
 export async function replaceOfTraining(db: Db, scope: Scope, trainingId: number, ids: number[]): Promise<void> {
   await db.run(sql`delete from training_resources where organisation_id = ${scope.organisationId}
     and training_id = ${trainingId} and not resource_id = any(${ids}::bigint[])`)

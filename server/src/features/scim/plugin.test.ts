@@ -5,10 +5,11 @@ import { deleteMember, getMember, listMembers } from '@praxia/contract/members.t
 import { createMemberField, deleteMemberField } from '@praxia/contract/people/member-fields.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { growsLinearly } from '../../../test/processor-time.ts'
 import { sql } from '../../database/sql.ts'
 import { applyToUser, changesOf, emptyUser } from './patch-rules.ts'
+import { listGroups } from './store.ts'
 
 useServer()
 const core = 'urn:ietf:params:scim:schemas:core:2.0'
@@ -445,6 +446,23 @@ it('seats of the organisation are a limit, said so that the directory shows it',
   const other = await add()
   expect((await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true })).status).toBe(403)
   expect(other.active).toBe(true)
+})
+
+it('a page of groups has as many as its members fit, at least one, and the next page goes on', async () => {
+  const ids = [(await add()).id!, (await add()).id!, (await add()).id!]
+  for (const members of [ids, ids.slice(0, 1), ids, []]) await nightShift(members)
+  const sizes = async (offset: number, mostMembers: number | null) => {
+    const scope = scopeIn(admin.organisationId)
+    const { rows, total } = await listGroups(test.db, scope, undefined, { limit: 3, offset }, mostMembers)
+    expect(total).toBe(4)
+    return rows.map(({ members }) => members?.length ?? null)
+  }
+  expect(await sizes(0, 4)).toEqual([3, 1])
+  expect(await sizes(0, 3)).toEqual([3])
+  expect(await sizes(0, 2)).toEqual([3])
+  expect(await sizes(1, 4)).toEqual([1, 3, 0])
+  expect(await sizes(0, 7)).toEqual([3, 1, 3])
+  expect(await sizes(0, null)).toEqual([null, null, null])
 })
 
 it('groups take members in the shapes of Entra ID and Okta', async () => {

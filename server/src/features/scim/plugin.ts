@@ -132,8 +132,8 @@ export const scimPlugin =
         const { db, actor } = read(request)
         const query = request.query as Query
         const slice = sliceOf(query)
-        const withMembers = present.wantsMembers(wantedOf(query))
-        const { rows, total } = await store.listGroups(db, actor.scope, filterOf(query), slice, withMembers)
+        const mostMembers = present.wantsMembers(wantedOf(query)) ? present.mostMembers : null
+        const { rows, total } = await store.listGroups(db, actor.scope, filterOf(query), slice, mostMembers)
         return present.presentList(
           rows.map((row) => reply200(request, present.presentGroup(row, baseOf(request)))),
           total,

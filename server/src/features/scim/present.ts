@@ -10,6 +10,8 @@ const messages = 'urn:ietf:params:scim:api:messages:2.0'
 export const mostResults = 200
 /** Directories ask for pages of 100. */
 export const usualResults = 100
+/** Members of all groups of a page, together. */
+export const mostMembers = 10_000
 
 export function presentUser(row: UserRow, base: string): object {
   const { firstName: givenName, lastName: familyName } = row

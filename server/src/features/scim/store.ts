@@ -203,18 +203,35 @@ const groupColumns = (withMembers: boolean) =>
 const groups = sql`groups g
   left join directory_groups d on d.organisation_id = g.organisation_id and d.group_id = g.id`
 const shared = (scope: Scope) => sql`g.organisation_id = ${scope.organisationId} and g.owner_id is null`
+/**
+ * Lists groups. With members, as many of them as have `mostMembers` together, and at least one: a page may be shorter
+ * than was asked for (RFC 7644, section 3.4.2.4). Null: without members.
+ */
 export async function listGroups(
   db: Db,
   scope: Scope,
   filter: Filter | undefined,
   { limit, offset }: Slice,
-  withMembers: boolean,
+  mostMembers: number | null,
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const among = sql`from ${groups} where ${shared(scope)}
     ${filter ? sql`and ${conditionOf(scope, groupAttribute, filter)}` : empty}`
+  const page = sql`${among} order by g.id limit ${limit} offset ${offset}`
   const [{ total }, rows] = await Promise.all([
     db.one<{ total: number }>(sql`select count(*) as total ${among}`),
-    db.many<GroupRow>(sql`select ${groupColumns(withMembers)} ${among} order by g.id limit ${limit} offset ${offset}`),
+    db.many<GroupRow>(
+      mostMembers === null
+        ? sql`select ${groupColumns(false)} ${page}`
+        : sql`
+    with page as materialized (select g.id, (select count(*) from group_members m
+      where m.organisation_id = g.organisation_id and m.group_id = g.id) as size ${page}),
+    fitting as (
+      select id from (select id, sum(size) over (order by id) as so_far, row_number() over (order by id) as place
+        from page) p
+      where so_far <= ${mostMembers} or place = 1)
+    select ${groupColumns(true)} from ${groups} where ${shared(scope)} and g.id in (select id from fitting)
+    order by g.id`,
+    ),
   ])
   return { rows, total }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { finishReset, startReset } from '@praxia/contract/accounts.ts'
 import { deleteCourse, suggestCourses } from '@praxia/contract/courses.ts'
 import { createMember } from '@praxia/contract/members.ts'
+import { setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import { suggestTrainings, withdrawSuggestions } from '@praxia/contract/suggestions.ts'
 import { deleteTraining } from '@praxia/contract/trainings.ts'
 import { SMTPServer } from 'smtp-server'
@@ -11,11 +12,12 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, inDays, make, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
+import { makeTraining as makePlatformTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 import { readConfig } from '../../config/config.ts'
 import { sql } from '../../database/sql.ts'
 import { mailer, queueMail } from '../../messages/mail.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
-import { isMailObsolete } from './obsolete-mails-actions.ts'
+import { discardsMail } from './obsolete-mails-actions.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
@@ -66,7 +68,7 @@ beforeAll(async () => {
     () => undefined,
     () => test.world.now(),
     (userId) => stopLinkFor(test.world, userId),
-    (mail) => isMailObsolete(test.world, mail),
+    (mail) => discardsMail(test.world, mail),
   )
   await shut()
 })
@@ -182,6 +184,27 @@ it('nothing goes about a training or a course that was deleted while the mail se
   await open()
   await passHours(6)
   expect(arrived.map(({ to }) => to)).toEqual([third.email])
+})
+
+it('a suggestion that was not sent because its training was taken away is mailed once it is back', async () => {
+  const admin = await make.admin()
+  const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+  const root = await make.superAdmin()
+  const taken = await makePlatformTraining(root)
+  await publishTraining(taken)
+  await unlockTraining(admin.organisationId, taken)
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [taken], userIds: [learner.id] } })
+  await shut()
+  await sweepSuggestions(test.deps)
+  await as(root).call(setAccessibleTrainings, { params: { id: admin.organisationId }, body: { trainingIds: [] } })
+  await open()
+  await passHours(6)
+  expect([arrived.length, (await rows()).length]).toEqual([0, 0])
+  await sweepSuggestions(test.deps)
+  await unlockTraining(admin.organisationId, taken)
+  await sweepSuggestions(test.deps)
+  await passHours(2)
+  expect(arrived.map(({ to }) => to)).toEqual([learner.email])
 })
 
 it('a suggestion ends with what it names; a reminder, a withdrawal and a survey when their reader stops such mails', async () => {

@@ -160,6 +160,32 @@ it('what is deleted after its announcement is not mailed any more', async () => 
   expect(await leaving(learner.email)).toEqual([])
 })
 
+it('what is taken away after its announcement is mailed once it is back, and not where it has ended', async () => {
+  const admin = await make.admin()
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const [learner, late] = [await make.learner({ org }), await make.learner({ org })]
+  const root = await make.superAdmin()
+  const taken = await makeTraining(root)
+  await publishTraining(taken)
+  await unlockTraining(org.id, taken)
+  const suggest = (person: Person, more: object) =>
+    as(admin).call(suggestTrainings, { body: { trainingIds: [taken], userIds: [person.id], ...more } })
+  await suggest(learner, {})
+  await suggest(late, { endDate: inDays(1) })
+  await as(root).call(setAccessibleTrainings, { params: { id: org.id }, body: { trainingIds: [] } })
+  await sweepSuggestions(test.deps)
+  await wait(2 * 86_400_000)
+  await sweepSuggestions(test.deps)
+  expect(await leaving(learner.email)).toEqual([])
+  await unlockTraining(org.id, taken)
+  for (let hours = 0; hours < 3; hours += 1) {
+    await sweepSuggestions(test.deps)
+    await wait(2 * 3_600_000)
+  }
+  expect(await leaving(learner.email)).toHaveLength(1)
+  expect(await leaving(late.email)).toEqual([])
+})
+
 it('is a setting of one’s account too', async () => {
   const learner = await make.learner()
   const choose = async (wanted: boolean) => {

@@ -6,6 +6,14 @@ import type { WaitingMail } from '../../messages/mail-queue-store.ts'
 import { findPasswordLink } from '../accounts/store.ts'
 import * as store from './store.ts'
 
+/** Returns whether a mail is obsolete. What it suggests and is closed for now is mailed once it is open again. */
+export async function discardsMail(world: World, mail: Loaded<WaitingMail>): Promise<boolean> {
+  if (!(await isMailObsolete(world, mail))) return false
+  const { kind, userId, createdAt } = mail
+  if (kind === 'suggestion' && userId !== null)
+    await store.mailAgain(world.database, scopeOf(mail), { userId, mailedAt: createdAt }, world.now())
+  return true
+}
 /**
  * Returns whether what a mail is about has ended since it was written: its link opens nothing any more, its reader has
  * stopped such mails, or all that it suggests is completed, ended, withdrawn or closed.

@@ -95,16 +95,21 @@ export type Mailing = Loaded<MailingColumns>
 const courseTextsOf = sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
   when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
   else c.default_lang end`
+const isClosed: Sql = sql`not exists (select 1 from trainings t
+  where t.id = s.training_id and ${isOpenTo(sql`s.organisation_id`)})`
+/** What the organisation cannot open waits: it is mailed once it is open again. */
+const isToMail = (now: Date): Sql => sql`s.mailed_at is null and s.notified_at is not null
+  and (s.end_at <= ${now} or not ${isClosed})`
 /**
  * Returns members with suggestions of trainings or courses that were notified but not mailed, or lost, and whose last
- * mail about trainings is at least an hour old. Marks them as mailed. Completed, ended and closed ones are left out.
+ * mail about trainings is at least an hour old. Marks them as mailed. Completed and ended ones are left out.
  * @param quiet organisations whose members get no mail now
  */
 export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
   db.many<Mailing>(sql`
   with ready as (
     select s.organisation_id, s.user_id from (
-      select organisation_id, user_id from suggestions where mailed_at is null and notified_at is not null
+      select s.organisation_id, s.user_id from suggestions s where ${isToMail(now)}
       union select organisation_id, user_id from enrolments where mailed_at is null and notified_at is not null
       union select organisation_id, user_id from withdrawn_suggestions where notified_at is not null) s
     where s.organisation_id <> all(${quiet}::bigint[])
@@ -113,8 +118,7 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
     limit 500),
   taken as (
     update suggestions s set mailed_at = ${now} from ready r
-    where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
-      and s.notified_at is not null
+    where s.organisation_id = r.organisation_id and s.user_id = r.user_id and ${isToMail(now)}
     returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.end_at, s.id, s.moved_at is not null as moved,
       s.is_mandatory),
   enrolled as (
@@ -221,6 +225,11 @@ export const isOpen = async (
         where ${named(sql`e`)} and e.completed_at is null) as open`)
   return open
 }
+/** Of what one mail named and was not sent for, mails anew what the organisation cannot open now. */
+export const mailAgain = (db: Db, scope: Scope, mail: { userId: number; mailedAt: Date }, now: Date) =>
+  db.run(sql`update suggestions s set mailed_at = null
+    where s.organisation_id = ${scope.organisationId} and s.user_id = ${mail.userId}
+      and s.mailed_at = ${mail.mailedAt} and (s.end_at is null or s.end_at > ${now}) and ${isClosed}`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
 /** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */

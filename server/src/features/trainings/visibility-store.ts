@@ -107,12 +107,10 @@ const runningOf = (v: Viewer, trainingId: Sql): Sql => sql`
   select s.* from suggestions s where s.training_id = ${trainingId} and ${running(v)}
   order by s.end_at desc nulls first, s.id limit 1`
 
-/**
- * Start of the last session of the progress `p`, as in the history. A progress without sessions has its last activity.
- */
-export const lastBegin: Sql = sql`coalesce((select max(z.started_at) from sessions z
+/** Start of the last session of the progress `p`, as in the history; null where everything was waived. */
+export const lastBegin: Sql = sql`(select max(z.started_at) from sessions z
     where z.organisation_id = p.organisation_id and z.user_id = p.user_id and z.training_id = p.training_id
-      and z.counted and z.launch_mode = 'Normal' and not z.waived), p.last_at)`
+      and z.counted and z.launch_mode = 'Normal' and not z.waived)`
 
 /**
  * The trainings that a caller sees, one row each: the base of every query. `accessible`: can be opened, liked and

@@ -4,7 +4,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { seal } from '../../basics/crypto.ts'
-import type { Ctx, Scope } from '../../context/context.ts'
+import { type Ctx, type Scope, accountOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { addressFault } from '../../messages/outbound.ts'
 import { wake } from '../../messages/work-queue.ts'
@@ -98,7 +98,7 @@ export async function stopWebhook(ctx: Ctx, id: number): Promise<Webhook> {
   return reload(ctx, id)
 }
 export async function startWebhook(ctx: Ctx, id: number): Promise<Webhook> {
-  if (!(await store.startWebhook(ctx.db, ctx.actor.scope, id))) throw notFound()
+  if (!(await store.startWebhook(ctx.db, ctx.actor.scope, id, ctx.now()))) throw notFound()
   await audit(ctx, 'webhook.started', id)
   await wake(ctx.db, 'webhooks')
   return reload(ctx, id)
@@ -112,7 +112,8 @@ export async function testWebhook(ctx: Ctx, id: number): Promise<{ id: string }>
   found(await store.findWebhook(db, actor.scope, id))
   const now = ctx.now()
   const body = { type: 'test', timestamp: now.toISOString(), data: { madeBy: actor.email } }
-  const message = await store.insertTest(db, actor.scope, id, JSON.stringify(body), now)
+  const test = { userId: accountOf(actor), body: JSON.stringify(body) }
+  const message = await store.insertTest(db, actor.scope, id, test, now)
   await wake(db, 'webhooks')
   return { id: message }
 }

@@ -13,6 +13,8 @@ import { isAbandoned, retentionMs, nextTry, secretKey, signed, timeoutMs } from 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'shared' | 'serverKey' | 'log'>
 /** Longer than the timeout of a delivery. In milliseconds. */
 const leaseMs = 4 * timeoutMs
+/** How long a message waits before the end of the contract is looked at again. */
+const laterMs = 24 * 3_600_000
 
 /** Sends due messages: an unresponsive system delays only its own organisation. */
 export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
@@ -21,7 +23,8 @@ export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
   ofOneAtOnce: 4,
   claim({ database, shared }, except) {
     const at = shared.now()
-    return store.claimDue(database, at, new Date(at.getTime() + leaseMs), except)
+    const after = (ms: number) => new Date(at.getTime() + ms)
+    return store.claimDue(database, { now: at, until: after(leaseMs), later: after(laterMs) }, except)
   },
   process: deliver,
 })
@@ -57,6 +60,7 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
 }
 
 async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boolean> {
+  if (m.contractOver) return true
   const scope = scopeOf(m)
   const outcome = await send(world, m)
   const now = world.shared.now()

@@ -1,7 +1,8 @@
 import type { Database, Db } from '../../database/db.ts'
+import { contractOver } from '../../access/tokens-store.ts'
 import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../context/context.ts'
-import type { MessageKind, StopReason } from './store.ts'
+import { type MessageKind, type StopReason, holdMessages } from './store.ts'
 
 export interface Due {
   organisationId: number
@@ -13,24 +14,35 @@ export interface Due {
   url: string
   secret: Buffer
   failingSince: Date | null
+  contractOver: boolean
 }
 /**
  * Claims the next message for one process. It is due again at `until`, in case this process ends before it stores the
  * result.
- * A stopped webhook gets tests only; organisations in `except` get nothing now.
+ * A stopped webhook gets tests only; organisations in `except` get nothing now. After the end of a contract a message is
+ * not tried, and is due again at `later`: who prolongs the contract gets what happened in between.
  */
-export const claimDue = (db: Database, now: Date, until: Date, except: readonly number[]) =>
+export const claimDue = (
+  db: Database,
+  { now, until, later }: { now: Date; until: Date; later: Date },
+  except: readonly number[],
+) =>
   db.maybe<Due>(sql`
   with due as (
-    select d.organisation_id, d.id from webhook_messages d
-    join webhooks o on o.organisation_id = d.organisation_id and o.id = d.webhook_id
-    where d.next_try_at <= ${now} and (o.stopped is null or d.kind = 'test')
+    select d.organisation_id, d.id, (select ${contractOver(now)} from organisations o
+      where o.id = d.organisation_id) as contract_over
+    from webhook_messages d
+    join webhooks h on h.organisation_id = d.organisation_id and h.id = d.webhook_id
+    where d.next_try_at <= ${now} and (h.stopped is null or d.kind = 'test')
       and d.organisation_id <> all(${except}::bigint[])
     order by d.next_try_at limit 1 for update of d skip locked)
-  update webhook_messages m set tries = m.tries + 1, last_try_at = ${now}, next_try_at = ${until}
+  update webhook_messages m set tries = m.tries + (not due.contract_over)::integer,
+    last_try_at = case when due.contract_over then m.last_try_at else ${now} end,
+    next_try_at = case when due.contract_over then ${later} else ${until}::timestamptz end
   from due join webhooks w on w.organisation_id = due.organisation_id
   where m.organisation_id = due.organisation_id and m.id = due.id and w.id = m.webhook_id
-  returning m.organisation_id, m.id, m.webhook_id, m.kind, m.body, m.tries, w.url, w.secret, w.failing_since`)
+  returning m.organisation_id, m.id, m.webhook_id, m.kind, m.body, m.tries, w.url, w.secret, w.failing_since,
+    due.contract_over`)
 
 interface Outcome {
   status: number | null
@@ -55,6 +67,8 @@ export const setFailed = (db: Db, scope: Scope, m: Due, o: Outcome, nextTryAt: D
   where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is null`)
 /** Stops a webhook unless it was stopped before. Returns its name if it was stopped now. */
 export const giveUp = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
-  db.maybe<{ name: string }>(sql`update webhooks set stopped = ${reason}, stopped_at = ${now}
+  db.maybe<{ name: string }>(sql`
+    with held as (${holdMessages(scope, id)})
+    update webhooks set stopped = ${reason}, stopped_at = ${now}
     where organisation_id = ${scope.organisationId} and id = ${id} and stopped is null returning name`)
 export const deleteOld = (db: Db, before: Date) => db.run(sql`delete from webhook_messages where made_at < ${before}`)

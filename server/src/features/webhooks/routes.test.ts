@@ -216,7 +216,7 @@ it('a server whose clock is ahead does not send what another one is sending, and
   const fast = { ...test.world, database: { ...test.db }, now: ahead }
   const { admin, hook } = await made()
   const scope = scopeIn(admin.organisationId)
-  await insertTest(test.db, scope, hook.id, '{"n":1}', test.world.now())
+  await insertTest(test.db, scope, hook.id, { userId: null, body: '{"n":1}' }, test.world.now())
   let asked = 0
   other.meanwhile = async () => {
     if (asked++ === 0) await deliverDue(fast)
@@ -224,7 +224,7 @@ it('a server whose clock is ahead does not send what another one is sending, and
   await deliver()
   expect(other.told.map(({ text }) => text)).toEqual(['{"n":1}'])
   other.meanwhile = () => Promise.resolve()
-  await insertTest(test.db, scope, hook.id, '{"n":2}', ahead())
+  await insertTest(test.db, scope, hook.id, { userId: null, body: '{"n":2}' }, ahead())
   await deliver()
   expect(other.told.map(({ text }) => text)).toEqual(['{"n":1}', '{"n":2}'])
 })
@@ -246,7 +246,7 @@ it('shows why there was no response', async () => {
 it('is stopped after three days without a delivery, immediately by 410, and can be restarted', async () => {
   const { admin, hook } = await made()
   const tell1 = async (): Promise<void> => {
-    await insertTest(test.db, scopeIn(admin.organisationId), hook.id, '{}', test.world.now())
+    await insertTest(test.db, scopeIn(admin.organisationId), hook.id, { userId: null, body: '{}' }, test.world.now())
     await deliver()
   }
   const stopped = async () => (await findWebhook(test.db, scopeIn(admin.organisationId), hook.id))!.stopped
@@ -270,7 +270,7 @@ it('is stopped after three days without a delivery, immediately by 410, and can 
   await tell1()
   const kinds = await test.db.many<{ kind: string }>(sql`select distinct kind from webhook_messages`)
   expect(kinds).toEqual([{ kind: 'test' }])
-  await startWebhook(test.db, scopeIn(admin.organisationId), hook.id)
+  await startWebhook(test.db, scopeIn(admin.organisationId), hook.id, test.world.now())
   expect(await stopped()).toBeNull()
   other.status = 410
   await tell1()
@@ -281,7 +281,7 @@ it('notifies the administrators each time that it stops, and not when it is paus
   const { admin, org, hook } = await made()
   const [colleague, manager, stranger] = [await make.admin({ org }), await make.manager({ org }), await make.admin()]
   const test1 = async (): Promise<void> => {
-    await insertTest(test.db, scopeIn(org.id), hook.id, '{}', test.world.now())
+    await insertTest(test.db, scopeIn(org.id), hook.id, { userId: null, body: '{}' }, test.world.now())
     await deliver()
   }
   const told = async (person: Person) =>
@@ -304,7 +304,7 @@ it('notifies the administrators each time that it stops, and not when it is paus
     [admin, colleague].map(({ email }) => [email, 'A webhook has been stopped']),
   )
   expect((await mailsIn(org.id))[0]!.bodyText).toContain('/admin/company?tab=connections&part=webhooks')
-  await startWebhook(test.db, scopeIn(org.id), hook.id)
+  await startWebhook(test.db, scopeIn(org.id), hook.id, test.world.now())
   other.status = 500
   await test1()
   minutes(3 * 24 * 60)
@@ -325,6 +325,74 @@ it('a paused webhook keeps its undelivered messages', async () => {
   await as(admin).call(api.startWebhook, { params: { id: hook.id } })
   await deliver()
   expect(other.told).toHaveLength(1)
+})
+
+const waiting = async (org: { id: number }) =>
+  (
+    await test.db.one<{ due: number }>(sql`select count(*) as due from webhook_messages
+      where organisation_id = ${org.id} and next_try_at <= ${test.world.now()}`)
+  ).due
+
+it('what a stopped webhook has waiting is not due before it starts again, also what is sent again by hand', async () => {
+  const { admin, org, hook } = await made()
+  const { id } = hook
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
+  })
+  await as(admin).call(api.stopWebhook, { params: { id } })
+  minutes(120)
+  expect(await waiting(org)).toBe(0)
+  const [message] = await log(admin, id)
+  await as(admin).call(api.resendWebhookMessage, { params: { id, messageId: message!.id } })
+  expect(await waiting(org)).toBe(0)
+  await as(admin).call(api.startWebhook, { params: { id } })
+  expect(await waiting(org)).toBe(1)
+  await deliver()
+  expect(other.told).toHaveLength(1)
+  other.status = 410
+  await as(admin).call(createMember, {
+    body: { firstName: 'G', lastName: 'H', email: `g.${id}@example.org`, roles: [] },
+  })
+  await as(admin).call(createMember, {
+    body: { firstName: 'I', lastName: 'J', email: `i.${id}@example.org`, roles: [] },
+  })
+  await deliver()
+  expect((await findWebhook(test.db, scopeIn(org.id), id))!.stopped).toBe('gone')
+  minutes(120)
+  expect(await waiting(org)).toBe(0)
+})
+
+it('sends nothing after the contract has ended; what happened goes once it is prolonged', async () => {
+  const { admin, org, hook } = await made()
+  const endsIn = (days: number) =>
+    test.db
+      .run(sql`update organisations set contract_end = (${test.world.now()}::timestamptz at time zone time_zone)::date
+      + ${days}::integer where id = ${org.id}`)
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${hook.id}@example.org`, roles: [] },
+  })
+  await endsIn(-1)
+  await deliver()
+  expect([other.told.length, await waiting(org)]).toEqual([0, 0])
+  minutes(2 * 24 * 60)
+  await deliver()
+  expect(other.told).toHaveLength(0)
+  await endsIn(0)
+  minutes(24 * 60 + 1)
+  await endsIn(0)
+  await deliver()
+  expect(other.told).toHaveLength(1)
+  const messages = await listMessages(test.db, scopeIn(org.id), hook.id, { limit: 10, offset: 0 })
+  expect(messages).toMatchObject([{ tries: 1, status: 204 }])
+})
+
+it('a test goes with the account of its tester', async () => {
+  const { admin, org, hook } = await made()
+  const tester = await make.admin({ org })
+  await as(tester).call(api.testWebhook, { params: { id: hook.id } })
+  expect(await log(admin, hook.id)).toHaveLength(1)
+  await as(admin).call(deleteMember, { params: { id: tester.id } })
+  expect(await log(admin, hook.id)).toHaveLength(0)
 })
 
 it('signs with the new secret after a rotation', async () => {
@@ -425,12 +493,19 @@ it('an unresponsive system delays only its own organisation, with few concurrent
   await test.db.run(sql`update webhooks set url = ${`http://127.0.0.1:${(silent.address() as { port: number }).port}`}
     where id = ${hook.id}`)
   const scope = scopeIn(admin.organisationId)
-  for (let i = 0; i < 40; i += 1) await insertTest(test.db, scope, hook.id, '{}', test.world.now())
+  for (let i = 0; i < 40; i += 1)
+    await insertTest(test.db, scope, hook.id, { userId: null, body: '{}' }, test.world.now())
   const under = deliver()
   await expect.poll(() => open, { timeout: 30_000 }).toBe(4)
   const others = await made()
   for (let i = 0; i < 20; i += 1)
-    await insertTest(test.db, scopeIn(others.admin.organisationId), others.hook.id, '{}', test.world.now())
+    await insertTest(
+      test.db,
+      scopeIn(others.admin.organisationId),
+      others.hook.id,
+      { userId: null, body: '{}' },
+      test.world.now(),
+    )
   void deliver()
   await expect.poll(() => other.told.length, { timeout: 30_000 }).toBe(20)
   expect(open).toBe(4)

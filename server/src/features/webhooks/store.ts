@@ -3,7 +3,8 @@ import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import { dueNow } from '../../database/due-store.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+import { retentionMs } from './rules.ts'
 
 export type MessageKind = (typeof messageKinds)[number]
 export type StopReason = (typeof stopReasons)[number]
@@ -78,16 +79,28 @@ export const replaceSecret = (db: Db, scope: Scope, id: number, s: Secret) =>
     set secret = ${s.sealed}, secret_end = ${s.end}, secret_since = ${s.since}
     where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
   )
+/** What a stopped webhook has waiting is due when it is deleted, so that no claim reads it. */
+const whenDeleted: Sql = sql`made_at + make_interval(secs => ${retentionMs / 1000})`
+/** Holds the waiting messages of a webhook that is stopped. A test goes out nevertheless. */
+export const holdMessages = (scope: Scope, id: number): Sql => sql`update webhook_messages
+  set next_try_at = ${whenDeleted}
+  where organisation_id = ${scope.organisationId} and webhook_id = ${id} and next_try_at is not null
+    and kind <> 'test'`
 /** Stops a webhook. A former reason stays. */
 export const stopWebhook = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
   isThere(
-    db.maybe<{ id: number }>(sql`update webhooks
+    db.maybe<{ id: number }>(sql`with held as (${holdMessages(scope, id)}) update webhooks
     set stopped = coalesce(stopped, ${reason}), stopped_at = coalesce(stopped_at, ${now})
     where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
   )
-export const startWebhook = (db: Db, scope: Scope, id: number) =>
+/** Starts a webhook. What waited is due at once. */
+export const startWebhook = (db: Db, scope: Scope, id: number, now: Date) =>
   isThere(
-    db.maybe<{ id: number }>(sql`update webhooks set stopped = null, stopped_at = null, failing_since = null
+    db.maybe<{ id: number }>(sql`
+    with due as (
+      update webhook_messages set next_try_at = ${dueNow(now)}
+      where organisation_id = ${scope.organisationId} and webhook_id = ${id} and next_try_at = ${whenDeleted})
+    update webhooks set stopped = null, stopped_at = null, failing_since = null
     where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
   )
 export const deleteWebhook = (db: Db, scope: Scope, id: number) =>
@@ -145,11 +158,19 @@ export const insertMessages = async (
     join webhooks w on w.organisation_id = u.organisation_id and ${kind} = any(w.kinds) and w.stopped is null
     returning id`)
   ).length
-export const insertTest = async (db: Db, scope: Scope, webhookId: number, body: string, now: Date): Promise<string> =>
+/** Inserts a test, which names its tester and goes with that account. `userId`: null for a key. */
+export const insertTest = async (
+  db: Db,
+  scope: Scope,
+  webhookId: number,
+  test: { userId: number | null; body: string },
+  now: Date,
+): Promise<string> =>
   (
     await db.one<{ id: string }>(sql`
-    insert into webhook_messages (organisation_id, webhook_id, kind, body, made_at, next_try_at)
-    values (${scope.organisationId}, ${webhookId}, 'test', ${body}, ${now}, ${dueNow(now)}) returning id`)
+    insert into webhook_messages (organisation_id, webhook_id, kind, user_id, body, made_at, next_try_at)
+    values (${scope.organisationId}, ${webhookId}, 'test', ${test.userId}, ${test.body}, ${now}, ${dueNow(now)})
+    returning id`)
   ).id
 
 export interface MessageRow {
@@ -165,8 +186,8 @@ export interface MessageRow {
   error: string | null
   tookMs: number | null
 }
-const messageColumns = sql`id, kind, body, made_at, tries, last_try_at, next_try_at, delivered_at, status, error,
-  took_ms`
+const messageColumns = sql`id, kind, body, made_at, tries, last_try_at,
+  nullif(next_try_at, ${whenDeleted}) as next_try_at, delivered_at, status, error, took_ms`
 export const listMessages = (db: Db, scope: Scope, webhookId: number, page: Page) =>
   db.many<MessageRow>(sql`select ${messageColumns} from webhook_messages
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId}
@@ -176,8 +197,11 @@ export const countMessages = async (db: Db, scope: Scope, webhookId: number): Pr
     await db.one<{ count: number }>(sql`select count(*) as count from webhook_messages
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId}`)
   ).count
-/** Makes a message due now, with its tries reset. */
+/** Makes a message due now, or once its webhook is started, with its tries reset. */
 export const renewMessage = (db: Db, scope: Scope, webhookId: number, id: string, now: Date) =>
-  db.maybe<MessageRow>(sql`update webhook_messages set next_try_at = ${dueNow(now)}, tries = 0, delivered_at = null
+  db.maybe<MessageRow>(sql`update webhook_messages set tries = 0, delivered_at = null,
+      next_try_at = case when exists (select 1 from webhooks w
+        where w.organisation_id = ${scope.organisationId} and w.id = ${webhookId} and w.stopped is not null)
+      then ${whenDeleted} else ${dueNow(now)} end
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId} and id = ${id}
     returning ${messageColumns}`)

@@ -1,15 +1,15 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useFilterParams } from '../../ui/use-filter-params.ts'
 import { AuditRows } from './audit-row.tsx'
-import { type AuditFilters, FiltersField } from './filters-field.tsx'
+import { type AuditFilters, auditFilters, filtersIn } from './filter-rules.ts'
+import { FiltersField } from './filters-field.tsx'
 import { type AuditFilter, useAudit, useExportAudit } from './queries.ts'
 
-const nothing: AuditFilters = { person: '', training: '', area: '', since: '', until: '' }
 const filterOf = ({ person, training, area, since, until }: AuditFilters): AuditFilter => ({
   ...(person ? { userId: Number(person) } : {}),
   ...(training ? { trainingId: Number(training) } : {}),
@@ -25,7 +25,8 @@ interface Props {
 /** What was done in an organisation, newest first, with filters and an export. */
 export function AuditPanel({ clientId }: Props) {
   const { t } = useTranslation('audit')
-  const [value, setValue] = useState(nothing)
+  const { of, change, clear } = useFilterParams(auditFilters)
+  const value = filtersIn(of)
   const filter = { ...filterOf(value), ...(clientId === undefined ? {} : { clientId }) }
   const exporting = useExportAudit(filter)
   return (
@@ -42,13 +43,9 @@ export function AuditPanel({ clientId }: Props) {
           </Button>
         }
       >
-        <FiltersField
-          own={clientId === undefined}
-          value={value}
-          onChange={(name, one) => setValue((before) => ({ ...before, [name]: one }))}
-        />
+        <FiltersField own={clientId === undefined} value={value} onChange={(name, one) => change({ [name]: one })} />
       </Tools>
-      <Entries filter={filter} onClear={Object.values(value).some(Boolean) ? () => setValue(nothing) : undefined} />
+      <Entries filter={filter} onClear={Object.values(value).some(Boolean) ? clear : undefined} />
     </>
   )
 }

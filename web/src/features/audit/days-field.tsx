@@ -3,6 +3,7 @@ import { auditDays } from '@praxia/contract/people/audit.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
+import { useUnsavedForm } from '../../ui/use-back.ts'
 import { useAuditDays, useSetAuditDays } from './queries.ts'
 
 /** For how many days the organisation keeps its audit, with the button that saves it. */
@@ -11,6 +12,7 @@ export function DaysField() {
   const { data } = useAuditDays(true)
   const saving = useSetAuditDays()
   const [typed, setTyped] = useState<string>()
+  useUnsavedForm(typed !== undefined && typed !== String(data?.days))
   if (!data) return null
   const value = typed ?? String(data.days)
   const days = Number(value)

@@ -8,6 +8,7 @@ import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { DayField } from '../statements/day-field.tsx'
 import { usePeople, usePerson } from '../statements/queries.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
+import type { AuditFilters } from './filter-rules.ts'
 
 const areaNames = [
   'accounts',
@@ -22,13 +23,6 @@ const areaNames = [
   'organisation',
 ] as const satisfies readonly AuditArea[]
 
-export interface AuditFilters {
-  person: string
-  training: string
-  area: AuditArea | ''
-  since: string
-  until: string
-}
 interface Props {
   value: AuditFilters
   onChange: (name: keyof AuditFilters, value: string) => void

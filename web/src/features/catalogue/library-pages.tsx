@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadingRows } from '../../ui/states.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
-import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { ofTab, useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useCourses } from '../courses/queries.ts'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
@@ -74,14 +74,11 @@ export function PlatformCataloguePage({ band }: { band?: ReactNode }) {
 }
 
 const shelves = ['formations', 'courses', 'resources'] as const
-/** Parameters of a tab that mean something else in another one. */
-const within = ['search']
-
 /** Library of the own organisation: its trainings and, except for a partner, courses and resources. */
 export function OrganisationCataloguePage({ band }: { band?: ReactNode }) {
   const { t } = useTranslation('shell')
   const { t: courseWords } = useTranslation('courses')
-  const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations', within)
+  const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations', ofTab)
   const { t: own } = useTranslation('catalogue')
   const { data: organisation } = useOrganisation()
   const adding = useDialog('new-training')
@@ -178,7 +175,7 @@ export function FormationsPage() {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { t: masters } = useTranslation('masters')
   const { t: courses } = useTranslation('courses')
-  const [named, setTab] = useParam<TabName>('tab', 'published', within)
+  const [named, setTab] = useParam<TabName>('tab', 'published', ofTab)
   const tab = !phone && Object.hasOwn(tabs, named) ? named : 'published'
   const { data: published } = useTrainings({ state: 'published', limit: 1 }, !phone)
   const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)

@@ -24,6 +24,7 @@ const cell = {
   dueAt: '2027-01-15T22:59:59.000Z',
   doneAt: null,
   validUntil: null,
+  renews: false,
   daysLate: 0,
   reason: null,
   exemptBy: null,

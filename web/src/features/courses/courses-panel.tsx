@@ -12,8 +12,8 @@ import { CourseCard } from './course-card.tsx'
 import { CourseCards } from './course-cards.tsx'
 import { useCourses } from './queries.ts'
 
-/** Maximum number of courses in a section; others are found by search. */
-const sectionMax = 50
+/** Number of cards in the row of a section, on the widest screens. */
+const rowMax = 4
 
 /** Tab of courses: enrolled, own, then all; a search shows one list. */
 export function CoursesPanel() {
@@ -112,8 +112,9 @@ interface SectionProps {
 function CoursesSection({ state, title, count, first }: SectionProps) {
   const { t } = useTranslation('courses')
   const [whole, setWhole] = useState(false)
-  const { data, error, refetch } = useCourses({ state, sort: 'title', limit: sectionMax })
-  const shown = useRow(data?.items ?? [], whole)
+  const query = { state, sort: 'title' } as const
+  const { data, error, refetch } = useCourses({ ...query, limit: rowMax })
+  const shown = useRow(data?.items ?? [])
   return (
     <Section
       first={first}
@@ -121,7 +122,8 @@ function CoursesSection({ state, title, count, first }: SectionProps) {
       count={count}
       action={
         data &&
-        data.items.length > shown.length && (
+        !whole &&
+        data.total > shown.length && (
           <MuiLink
             component="button"
             type="button"
@@ -133,7 +135,9 @@ function CoursesSection({ state, title, count, first }: SectionProps) {
         )
       }
     >
-      {error ? (
+      {whole ? (
+        <CourseCards query={query} empty={null} />
+      ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <CardGrid>
@@ -151,8 +155,8 @@ function CoursesSection({ state, title, count, first }: SectionProps) {
 }
 
 /** Returns the cards of one row; two stacked on a phone. */
-function useRow(cards: readonly CardData[], whole: boolean): readonly CardData[] {
+function useRow(cards: readonly CardData[]): readonly CardData[] {
   const lg = useMediaQuery((theme) => theme.breakpoints.up('lg'))
   const md = useMediaQuery((theme) => theme.breakpoints.up('md'))
-  return whole ? cards : cards.slice(0, lg ? 4 : md ? 3 : 2)
+  return cards.slice(0, lg ? rowMax : md ? 3 : 2)
 }

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { exportKeys, groupKeys, memberKeys, peopleKeys } from '../../lib/keys.ts'
-import { loadRest, nextPage } from '../../lib/paging.ts'
+import { loadRest, nextPage, readAll } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
@@ -82,7 +82,10 @@ export const useExportMember = (id: number) =>
 export const useExportGroups = (clientId: number | undefined) =>
   useQuery({
     queryKey: groupKeys.exportable(clientId ?? 0),
-    queryFn: ({ signal }) => call(listGroups, { query: { limit: limits.listMax, clientId } }, { signal }),
+    queryFn: ({ signal }) =>
+      readAll(limits.listMax, (page) =>
+        call(listGroups, { query: { page, limit: limits.listMax, clientId } }, { signal }),
+      ),
   })
 
 export type ExportOrder =

@@ -8,6 +8,7 @@ import { DeleteButton } from '../../ui/delete-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useErrorToast } from '../../ui/toast.tsx'
+import { useUnsavedForm } from '../../ui/use-back.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { CopiedField } from './copied-field.tsx'
 import { useAddDomain, useCheckDomain, useDeleteDomain } from './queries.ts'
@@ -37,6 +38,7 @@ export function DomainsCard({ domains }: { domains: readonly CompanyDomain[] }) 
     },
     say: () => t('domainWrong'),
   })
+  useUnsavedForm(form.dirty)
   return (
     <StepCard step={3} title={t('domains')} help={t('domainsHelp')}>
       {domains.length > 0 && (

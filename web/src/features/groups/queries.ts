@@ -1,11 +1,12 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup } from '@praxia/contract/groups.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type Feature, groupKeys, invalidate, peopleKeys } from '../../lib/keys.ts'
 import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
-import { nextPage } from '../../lib/paging.ts'
+import { nextPage, readAll } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
@@ -40,12 +41,12 @@ export function useGroupCandidates() {
     queryKey: peopleKeys.everybody(team ? 'team' : 'members'),
     queryFn: async ({ signal }) => {
       const read = (page: number) =>
-        call(team ? listTeam : listMembers, { query: { page, limit: 500, sort: 'lastName' as const } }, { signal })
-      const first = await read(1)
-      const rest = await Promise.all(
-        Array.from({ length: Math.ceil(first.total / 500) - 1 }, (_, index) => read(index + 2)),
-      )
-      return [first, ...rest].flatMap((page) => page.items)
+        call(
+          team ? listTeam : listMembers,
+          { query: { page, limit: limits.listMax, sort: 'lastName' as const } },
+          { signal },
+        )
+      return (await readAll(limits.listMax, read)).items
     },
   })
 }

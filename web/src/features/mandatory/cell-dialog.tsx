@@ -27,16 +27,9 @@ interface Subject {
   userId: number
   training: { id: number; name: string }
 }
-/** A completion is waived from the opening of its renewal on; before, the server refuses it and the dialog says so. */
-const isWaivable: Record<MandatoryState, boolean> = {
-  late: true,
-  expired: true,
-  begun: true,
-  open: true,
-  soon: true,
-  done: false,
-  exempt: false,
-}
+const toDo: readonly MandatoryState[] = ['late', 'begun', 'open']
+/** A completion is waived from the opening of its renewal on. */
+const isWaivable = ({ state, renews }: MandatoryCell): boolean => renews || toDo.includes(state)
 
 /** Asks before a waiver is withdrawn, which resets the training. */
 function WithdrawDialog({ userId, training, stats, onClose }: Subject & { stats: UserStats; onClose: () => void }) {
@@ -78,7 +71,7 @@ function Actions({
       <Button startIcon={<PersonOutlined />} onClick={onProfile}>
         {members('profile')}
       </Button>
-      {isTraining && isWaivable[cell.state] && can?.waive && (
+      {isTraining && isWaivable(cell) && can?.waive && (
         <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={onWaive}>
           {t('waive')}
         </Button>

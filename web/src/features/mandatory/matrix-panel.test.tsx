@@ -32,6 +32,7 @@ const late: MandatoryCell = {
   dueAt: '2026-11-20T22:59:59.000Z',
   doneAt: null,
   validUntil: null,
+  renews: false,
   daysLate: 9,
   reason: null,
   exemptBy: null,
@@ -44,7 +45,7 @@ const waived: MandatoryCell = {
   exemptBy: 'Max Tree',
 }
 const valid: MandatoryCell = { ...late, state: 'done', daysLate: 0, doneAt: '2026-11-25T10:00:00.000Z' }
-const soon: MandatoryCell = { ...valid, state: 'soon', validUntil: '2026-12-10T22:59:59.000Z' }
+const soon: MandatoryCell = { ...valid, state: 'soon', validUntil: '2026-12-10T22:59:59.000Z', renews: true }
 const other = { ...person, userId: 13, firstName: 'Grace', lastName: 'Hopper' }
 const rowsAre = (...rows: { cell: MandatoryCell; of?: typeof person }[]) => {
   const counts = { late: 0, expired: 0, soon: 0, begun: 0, open: 0, done: 0, exempt: 0 }
@@ -121,9 +122,20 @@ it('a waiver alone loses nothing, and names nothing', async () => {
   )
   expect(question.textContent).not.toMatch(/Lost:|certificate/)
 })
-it('a completion whose renewal may be open can be waived', async () => {
-  const cell = await openCell(await show(soon))
-  expect(await within(cell).findByRole('button', { name: 'Waive' })).toBeTruthy()
+it.each([
+  ['soon', true, true],
+  ['done', true, true],
+  ['soon', false, false],
+  ['done', false, false],
+] as const)('a completion (%s) whose renewal has opened (%s) can be waived: %s', async (state, renews, offered) => {
+  const { client, ...drawn } = await show({ ...soon, state, renews })
+  const cell = await openCell(drawn)
+  await waitFor(() => expect(api.sent(getUserStats)).not.toHaveLength(0))
+  // The buttons are drawn once it is known what the caller may do.
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await act(async () => undefined)
+  if (offered) expect(await within(cell).findByRole('button', { name: 'Waive' })).toBeTruthy()
+  else expect(within(cell).queryByRole('button', { name: 'Waive' })).toBeNull()
 })
 it('the profile comes first, so that no button moves when the others are known', async () => {
   const cell = await openCell(await show(late))

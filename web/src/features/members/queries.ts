@@ -1,5 +1,6 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import {
   createMember,
   deleteMember,
@@ -14,7 +15,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { call } from '../../lib/api.ts'
 import { type Feature, groupKeys, invalidate, memberKeys, organisationKeys } from '../../lib/keys.ts'
 import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
-import { nextPage } from '../../lib/paging.ts'
+import { nextPage, readAll } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
@@ -57,7 +58,8 @@ export const useQuota = (id = 0, enabled = true) =>
 export const useGroupChoices = () =>
   useQuery({
     queryKey: groupKeys.choices,
-    queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
+    queryFn: ({ signal }) =>
+      readAll(limits.listMax, (page) => call(listGroups, { query: { page, limit: limits.listMax } }, { signal })),
   })
 
 /** Queries the members of the organisation who can manage a team, by the typed text. */

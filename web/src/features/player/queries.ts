@@ -165,7 +165,7 @@ async function nextOutside(trainingId: number, categoryId: number, lang: Content
   const due = suggested.items.find(playable)
   if (due) return due
   const alike = await call(listTrainings, { query: { lang, categoryId: [categoryId], limit: 50 } })
-  return alike.items.find((card) => playable(card) && card.lastSession === null) ?? null
+  return alike.items.find((card) => playable(card) && card.lastSession === null && !card.waived) ?? null
 }
 /** Queries the next playable training: from the course, else from outside it. */
 export function useAfter(

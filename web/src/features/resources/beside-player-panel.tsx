@@ -4,6 +4,7 @@ import { Box, Drawer, IconButton, Tooltip, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { part } from '../../lib/part.ts'
+import { useBack } from '../../ui/use-back.ts'
 import { useTrainingResources } from './queries.ts'
 import { ResourceRows } from './resource-row.tsx'
 
@@ -23,6 +24,10 @@ function Beside({ trainingId }: { trainingId: number }) {
   const { t: common } = useTranslation()
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState(0)
+  const close = () => setOpen(false)
+  useBack(open, () => close)
+  const closeReading = () => setReading(0)
+  useBack(reading > 0, () => closeReading)
   const resources = useTrainingResources(trainingId).data?.items ?? []
   if (resources.length === 0) return null
   return (
@@ -35,7 +40,7 @@ function Beside({ trainingId }: { trainingId: number }) {
       <Drawer
         anchor="right"
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         slotProps={{
           paper: {
             role: 'dialog',
@@ -49,7 +54,7 @@ function Beside({ trainingId }: { trainingId: number }) {
             {t('resources')}
           </Typography>
           <Tooltip title={common('close')}>
-            <IconButton aria-label={common('close')} onClick={() => setOpen(false)}>
+            <IconButton aria-label={common('close')} onClick={close}>
               <Close sx={{ fontSize: 24 }} />
             </IconButton>
           </Tooltip>
@@ -60,7 +65,7 @@ function Beside({ trainingId }: { trainingId: number }) {
       </Drawer>
       {reading > 0 && (
         <Suspense fallback={null}>
-          <ResourceViewer id={reading} onClose={() => setReading(0)} />
+          <ResourceViewer id={reading} onClose={closeReading} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import type { Resource } from '@praxia/contract/resources.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Endless } from '../../ui/endless.tsx'
@@ -17,7 +17,7 @@ import { useResourcePages } from './queries.ts'
 import { ResourceFields } from './resource-fields.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { Chosen } from './resource-rules.ts'
-import { useResourceForm } from './use-resource-form.ts'
+import { type ResourceFormState, useResourceForm } from './use-resource-form.ts'
 
 interface Props {
   /** Resources already selected are excluded. */ taken: readonly Chosen[]
@@ -27,9 +27,13 @@ interface Props {
 type Mode = 'import' | 'existing'
 
 /** Adds resources to a training: an imported file, or existing ones. */
-export function ChooseResourceDialog(props: Props) {
+export function ChooseResourceDialog({ taken, onChoose, onClose }: Props) {
   const { t } = useTranslation('resources')
   const [mode, setMode] = useState<Mode>('existing')
+  // What is picked and typed outlives the switch between the two.
+  const [search, setSearch] = useState('')
+  const [picked, setPicked] = useState<readonly Chosen[]>([])
+  const form = useResourceForm(null, onClose, (saved: Resource) => onChoose([...picked, saved]))
   // A manager can only select existing resources, for courses of their own.
   const toggle = useRole() !== 'manager' && (
     <Box sx={{ pb: 2 }}>
@@ -45,16 +49,43 @@ export function ChooseResourceDialog(props: Props) {
       />
     </Box>
   )
-  return mode === 'import' ? <Import {...props} toggle={toggle} /> : <Existing {...props} toggle={toggle} />
+  const choose = (): void => {
+    onChoose([...picked])
+    setPicked([])
+    // A file that was typed in before is not added yet.
+    if (form.dirty) setMode('import')
+    else onClose()
+  }
+  const dirty = form.dirty || picked.length > 0
+  return mode === 'import' ? (
+    <Import form={form} dirty={dirty} count={picked.length} onClose={onClose} toggle={toggle} />
+  ) : (
+    <Existing
+      {...{ taken, search, picked, dirty, toggle }}
+      onSearch={setSearch}
+      onPicked={setPicked}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  )
 }
 
-function Import({ onChoose, onClose, toggle }: Props & { toggle: React.ReactNode }) {
+interface ImportProps {
+  form: ResourceFormState
+  dirty: boolean
+  /** Of existing resources picked before, which are added with the file. */
+  count: number
+  onClose: () => void
+  toggle: ReactNode
+}
+function Import({ form, dirty, count, onClose, toggle }: ImportProps) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()
-  const form = useResourceForm(null, onClose, (saved: Resource) => onChoose([saved]))
   return (
     <FormDialog
       form={form}
+      dirty={dirty}
+      leave={count > 0 && <FootWords>{common('selected', { count })}</FootWords>}
       unaddressed
       onClose={onClose}
       width={560}
@@ -68,31 +99,36 @@ function Import({ onChoose, onClose, toggle }: Props & { toggle: React.ReactNode
   )
 }
 
-function Existing({ taken, onChoose, onClose, toggle }: Props & { toggle: React.ReactNode }) {
+interface ExistingProps extends Pick<Props, 'taken' | 'onClose'> {
+  search: string
+  onSearch: (search: string) => void
+  picked: readonly Chosen[]
+  onPicked: (picked: readonly Chosen[]) => void
+  dirty: boolean
+  onChoose: () => void
+  toggle: ReactNode
+}
+function Existing({ taken, search, onSearch, picked, onPicked, dirty, onChoose, onClose, toggle }: ExistingProps) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()
-  const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<readonly Chosen[]>([])
   const pages = useResourcePages(search.trim(), 'title')
   const { items, total } = loadedOf(pages.data)
   const offered = items.filter(({ id }) => !taken.some((one) => one.id === id))
   const pick = (resource: Chosen, on: boolean) =>
-    setPicked((before) => [...before.filter(({ id }) => id !== resource.id), ...(on ? [resource] : [])])
+    onPicked([...picked.filter(({ id }) => id !== resource.id), ...(on ? [resource] : [])])
   return (
     <TaskDialog
       open
       unaddressed
       onClose={onClose}
-      dirty={picked.length > 0}
+      dirty={dirty}
       width={560}
       minHeight={560}
       title={t('add')}
       tabs={toggle}
       onSubmit={(event) => {
         event.preventDefault()
-        if (picked.length === 0) return
-        onChoose([...picked])
-        onClose()
+        if (picked.length > 0) onChoose()
       }}
       leave={<FootWords>{common('selected', { count: picked.length })}</FootWords>}
       actions={
@@ -104,7 +140,7 @@ function Existing({ taken, onChoose, onClose, toggle }: Props & { toggle: React.
         </>
       }
     >
-      <SearchField label={t('search')} value={search} onChange={setSearch} />
+      <SearchField label={t('search')} value={search} onChange={onSearch} />
       <Box sx={{ mx: { sm: -4 }, mt: 2 }}>
         {pages.isPending ? (
           <LoadingRows count={3} />
@@ -112,7 +148,7 @@ function Existing({ taken, onChoose, onClose, toggle }: Props & { toggle: React.
           <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
         ) : offered.length === 0 && !pages.hasNextPage ? (
           search ? (
-            <NothingFound onClear={() => setSearch('')} />
+            <NothingFound onClear={() => onSearch('')} />
           ) : (
             <Box role="status" sx={{ px: { sm: 4 }, color: 'text.secondary' }}>
               {t('nothingElse')}

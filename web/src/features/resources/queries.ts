@@ -1,4 +1,4 @@
-import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import {
   createResource,
   deleteResource,
@@ -110,8 +110,8 @@ export function useDeleteResource() {
 export function useSetTrainingResources(trainingId: number) {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (resources: number[]) =>
-      call(setTrainingResources, { params: { id: trainingId }, body: { resources } }),
+    mutationFn: (body: BodyOf<typeof setTrainingResources>) =>
+      call(setTrainingResources, { params: { id: trainingId }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: resourceKeys.all }),
   })
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -19,11 +20,20 @@ import type { Chosen } from './resource-rules.ts'
 export function TrainingResourcesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('resources')
   const training = useTraining(id)
-  const { snapshot, error, reload } = useSnapshot(useTrainingResources(id))
+  const { snapshot, version, error, reload } = useSnapshot(useTrainingResources(id))
   const title = training.data?.title ?? t('resources')
   const wrong = training.error ?? error
   if (training.data?.can.resources && snapshot)
-    return <Choosing id={id} title={title} resources={snapshot.items} onClose={onClose} />
+    return (
+      <Choosing
+        key={version}
+        id={id}
+        title={title}
+        resources={snapshot.items}
+        onTheirs={() => void reload()}
+        onClose={onClose}
+      />
+    )
   return (
     <TaskDialog open onClose={onClose} width={560} title={title} facts={t('chooseFacts')}>
       {wrong ? (
@@ -48,13 +58,17 @@ export function Reading({ resources }: { resources: readonly Resource[] }) {
   )
 }
 
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'request.conflict'
+
 interface Props {
   id: number
   title: string
   resources: readonly Resource[]
+  /** Loads what another user has chosen, in place of the own choice. */
+  onTheirs: () => void
   onClose: () => void
 }
-function Choosing({ id, title, resources, onClose }: Props) {
+function Choosing({ id, title, resources, onTheirs, onClose }: Props) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()
   const opening = useDialog('resource')
@@ -64,9 +78,11 @@ function Choosing({ id, title, resources, onClose }: Props) {
   const given = resources.filter(({ isOwner }) => !isOwner)
   const save = useSetTrainingResources(id)
   const dirty = chosen.map((one) => one.id).join() !== first.map((one) => one.id).join()
-  const send = () =>
+  const conflict = isConflict(save.error)
+  const idsOf = (list: readonly Chosen[]) => list.map((one) => one.id)
+  const send = (over = false) =>
     save.mutate(
-      chosen.map((one) => one.id),
+      { resources: idsOf(chosen), ...(over ? {} : { before: idsOf(first) }) },
       {
         onSuccess: () => {
           toast(t('saved'))
@@ -76,7 +92,7 @@ function Choosing({ id, title, resources, onClose }: Props) {
           // Resources deleted by another user are removed from the selection; the others stay.
           const gone = error instanceof ApiError ? error.violations.map(({ path }) => Number(path.split('.')[1])) : []
           if (gone.length > 0) setChosen((now) => now.filter((_, at) => !gone.includes(at)))
-          onError(error)
+          if (!isConflict(error)) onError(error)
         },
       },
     )
@@ -98,12 +114,17 @@ function Choosing({ id, title, resources, onClose }: Props) {
       actions={
         <>
           <CancelButton />
-          <Button type="submit" variant="contained" color="primary" loading={save.isPending}>
+          <Button type="submit" variant="contained" color="primary" loading={save.isPending} disabled={conflict}>
             {common('save')}
           </Button>
         </>
       }
     >
+      {conflict && (
+        <Box sx={{ pb: 2 }}>
+          <ConflictNote pending={save.isPending} onMine={() => send(true)} onTheirs={onTheirs} />
+        </Box>
+      )}
       {given.length > 0 && (
         <Box sx={{ pb: 2 }}>
           <Typography variant="h3" sx={{ pb: 1 }}>

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { useBack } from '../../ui/use-back.ts'
 
 interface Props {
   label: string
@@ -23,8 +24,10 @@ export function DayField({ label, value, onChange, min, max }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = (): void => setAnchor(null)
+  useBack(anchor !== null, () => close)
   const choose = (day: string): void => {
-    setAnchor(null)
+    close()
     onChange(day)
   }
   return (
@@ -47,7 +50,7 @@ export function DayField({ label, value, onChange, min, max }: Props) {
         id={id}
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
       >

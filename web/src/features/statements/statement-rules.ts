@@ -48,6 +48,8 @@ export function dayName(day: string, now: Date): 'today' | 'yesterday' | 'other'
   return day === dayOf(before.toISOString()) ? 'yesterday' : 'other'
 }
 
+/** Returns the id of the address; anything else is dropped. */
+export const idOf = (text: string): string => (/^[1-9]\d{0,14}$/.test(text) ? text : '')
 const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)

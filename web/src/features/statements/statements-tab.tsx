@@ -2,45 +2,31 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Card, FormControlLabel, Switch, Typography, useMediaQuery } from '@mui/material'
 import { type StatementFormat, verbWords, type VerbWord } from '@praxia/contract/statements.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { type DialogState, useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useFilterParams } from '../../ui/use-filter-params.ts'
 import { type Filters, FiltersField } from './filters-field.tsx'
 import { type StatementFilter, useExportStatements, useStatements } from './queries.ts'
 import { RecordList } from './record-panel.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 import { StatementPanel } from './statement-panel.tsx'
-import { daysOf } from './statement-rules.ts'
+import { daysOf, idOf } from './statement-rules.ts'
 
 const formats: readonly StatementFormat[] = ['csv', 'xlsx', 'jsonl']
 const names = ['person', 'training', 'verb', 'since', 'until'] as const
 /** Filters in the address, so that a link shows the same statements. */
 function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const of = (name: keyof Filters) => params.get(name) ?? ''
-  const number = (name: keyof Filters) => (/^[1-9]\d{0,14}$/.test(of(name)) ? of(name) : '')
+  const { of, change, clear } = useFilterParams(names)
   const value: Filters = {
-    person: number('person'),
-    training: number('training'),
+    person: idOf(of('person')),
+    training: idOf(of('training')),
     verb: of('verb') in verbWords ? (of('verb') as VerbWord) : '',
     ...daysOf(of('since'), of('until')),
   }
-  const change = (changes: Partial<Record<keyof Filters, string>>) =>
-    setParams(
-      (before) => {
-        const query = new URLSearchParams(before)
-        for (const [name, one] of Object.entries(changes)) {
-          if (one) query.set(name, one)
-          else query.delete(name)
-        }
-        return query
-      },
-      { replace: true },
-    )
   const filter: StatementFilter = {
     ...(value.person ? { userId: Number(value.person) } : {}),
     ...(value.training ? { trainingId: Number(value.training) } : {}),
@@ -48,17 +34,16 @@ function useFilters() {
     ...(value.since ? { since: value.since } : {}),
     ...(value.until ? { until: value.until } : {}),
   }
-  return { value, filter, change }
+  return { value, filter, change, clear }
 }
 
 /** Statements of trainings, newest first, with filters, live updates, export and raw text. */
 export function StatementsTab() {
   const { t } = useTranslation('statements')
-  const { value, filter, change } = useFilters()
+  const { value, filter, change, clear } = useFilters()
   const [followed, setFollowed] = useParam<string>('follow', '')
   const follow = followed === 'yes'
   const opened = useDialog('statement')
-  const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])))
   return (
     <>
       <Tools

@@ -7,6 +7,7 @@ import { nowInZone } from '../../lib/zone.ts'
 import { DayLocale, dayLook } from '../../ui/day-locale.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { useOpen } from '../../ui/use-back.ts'
 import { changed, daysOf, endAfter, endsSoon, spanOf, type When } from './date-rules.ts'
 import { SpanField } from './span-field.tsx'
 
@@ -133,6 +134,7 @@ function Day({
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <DatePicker
+        {...useOpen()}
         format="DD/MM/YYYY"
         value={value}
         readOnly={readOnly}

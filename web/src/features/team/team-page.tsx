@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
-import { useParam } from '../../ui/use-dialog.ts'
+import { ofTab, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useRunningClasses } from '../classes/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
@@ -29,9 +29,6 @@ const tabs = ['overview', 'members', 'courses', 'groups', 'mandatory', 'class'] 
 type TabName = (typeof tabs)[number]
 /** Parameters of the address that belong to the list of members. */
 const ofMembers = ['search', 'add-member', 'suggest', 'remove']
-/** Parameters of a tab that mean something else in another one. */
-const within = ['search']
-
 /** Page of a manager's team, which is an instructor's group in a training center. */
 export function TeamPage() {
   const { t } = useTranslation('team')
@@ -42,7 +39,7 @@ export function TeamPage() {
   const { t: progress } = useTranslation('progress')
   const { t: shell } = useTranslation('shell')
   const { data: organisation } = useOrganisation()
-  const [asked, setTab] = useParam<string>('tab', '', within)
+  const [asked, setTab] = useParam<string>('tab', '', ofTab)
   const [params] = useSearchParams()
   const first: TabName = ofMembers.some((name) => params.has(name)) ? 'members' : 'overview'
   const tab = tabs.find((name) => name === asked) ?? first

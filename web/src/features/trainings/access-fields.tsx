@@ -1,10 +1,12 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { listGroups } from '@praxia/contract/groups.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { groupKeys } from '../../lib/keys.ts'
+import { readAll } from '../../lib/paging.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -16,11 +18,12 @@ export interface AccessChoice {
 }
 export const isChosen = (choice: AccessChoice): boolean => choice.allGroup || choice.groupIds.length > 0
 
-/** Queries all groups of administrators, at most a few hundred. */
+/** Queries all groups of administrators. */
 export const useAccessGroups = () =>
   useQuery({
     queryKey: groupKeys.accesses,
-    queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
+    queryFn: ({ signal }) =>
+      readAll(limits.listMax, (page) => call(listGroups, { query: { page, limit: limits.listMax } }, { signal })),
   })
 
 /** Access for everyone or for selected groups, used by the dialog and the wizard's last step. */

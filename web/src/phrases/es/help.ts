@@ -658,7 +658,7 @@ export const help = {
 
   matrixTitle: 'Formaciones obligatorias: la lista para la auditoría',
   matrixLead:
-    'Una tabla muestra a sus miembros y, para cada formación obligatoria, si está vigente, caduca pronto, está pendiente o exenta.',
+    'Una tabla muestra a sus miembros y, para cada formación obligatoria, si está vigente, caduca pronto, está pendiente o tiene una exención.',
   matrixOpen:
     'Los administradores abren {shell_dashboard}; los responsables, {shell_team}: la pestaña es {progress_mandatory}.',
   matrixStates: 'Pulse uno de los números que hay sobre la tabla y quedan solo esas personas.',

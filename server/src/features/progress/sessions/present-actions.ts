@@ -23,7 +23,7 @@ export async function presentSessions(
 ) {
   const { db } = ctx
   const sessions = await store.listSessions(db, scope, userId, training.id)
-  const best = bestOf(sessions.toReversed())
+  const best = bestOf(sessions.filter((s) => !s.waived).toReversed())
   const all = sessions.map((s) => s.id)
   const ids = told === 'all' ? all : best ? [best.id] : []
   const [steps, stats, images, waivers] = await Promise.all([

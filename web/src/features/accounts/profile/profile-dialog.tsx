@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useNavigate } from 'react-router'
+import { leavePage } from '../../../lib/back.ts'
 import { type Capacity, session } from '../../../lib/session.ts'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -25,9 +26,11 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const roles = (['admin', 'manager', 'learner'] as const).filter((one) => profile?.capacities.includes(one))
   const choose = (next: Capacity): void => {
     if (next === role) return onClose()
-    session.act(next)
-    // The other role has other pages: opens the first of them.
-    return void navigate('/', { replace: true })
+    return leavePage(() => {
+      session.act(next)
+      // The other role has other pages: opens the first of them.
+      void navigate('/', { replace: true })
+    })
   }
   return (
     <TaskDialog

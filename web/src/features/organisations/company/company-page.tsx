@@ -7,8 +7,9 @@ import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
-import { useParam } from '../../../ui/use-dialog.ts'
+import { ofTab, useParam } from '../../../ui/use-dialog.ts'
 import { useOrganisation } from '../../accounts/queries.ts'
+import { auditFilters } from '../../audit/filter-rules.ts'
 import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
 import { CataloguePanel } from '../../catalogue/catalogue-panel.tsx'
 import { CourseLibraryTab } from '../../courses/course-library-tab.tsx'
@@ -113,8 +114,8 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   }
 }
 
-/** Parameters of a tab that mean something else in another one. */
-const within = ['search']
+/** Also the filters of the record and of the audit: `training` opens a training elsewhere. */
+const within = [...ofTab, ...auditFilters, 'verb', 'follow']
 /** Page of the administrator's own organisation: members, groups, library and settings. */
 export function CompanyPage() {
   const { t: shell } = useTranslation('shell')

@@ -7,6 +7,7 @@ import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useOrganisation } from '../../accounts/queries.ts'
+import { auditFilters } from '../../audit/filter-rules.ts'
 import { CertificatesCard } from '../../certificates/certificates-card.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
@@ -39,6 +40,8 @@ function Certificates() {
     </Box>
   ) : null
 }
+/** Filters of the record and of the audit. */
+const within = [...auditFilters, 'verb', 'follow']
 const panels = {
   info: () => <InfoTab />,
   fields: () => <FieldsPanel />,
@@ -61,7 +64,7 @@ const panels = {
 export function SettingsPanel() {
   const { t } = useTranslation('organisations')
   const [params] = useSearchParams()
-  const [asked, set] = useParam<string>('tab', 'members')
+  const [asked, set] = useParam<string>('tab', 'members', within)
   const { data: organisation, error, refetch } = useOrganisation()
   if (!organisation)
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />

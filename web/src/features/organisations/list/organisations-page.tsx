@@ -18,9 +18,10 @@ import { loadedOf, PagedList } from '../../../ui/paged-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
-import { type DialogState, useDialog, useParam } from '../../../ui/use-dialog.ts'
+import { type DialogState, ofTab, useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { useNotFound } from '../../../ui/use-not-found.ts'
 import { useSnapshot } from '../../../ui/use-snapshot.ts'
+import { auditFilters } from '../../audit/filter-rules.ts'
 import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
 import { PartnerPanel } from '../../catalogue/partner-panel.tsx'
 import { useTrainings } from '../../trainings/queries.ts'
@@ -87,7 +88,7 @@ function useTasks() {
     formations: useDialog('formations'),
     certificates: useDialog('certificates'),
     code: useDialog('code'),
-    audit: useDialog('audit'),
+    audit: useDialog('audit', auditFilters),
   }
   const task = tasks.find((name) => dialogs[name].id > 0)
   return {
@@ -219,7 +220,7 @@ function OrganisationsPanel({ type }: { type: OrganisationType }) {
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, setSort } = useSort()
   const adding = useDialog('add')
-  const platformAudit = useDialog('platform-audit')
+  const platformAudit = useDialog('platform-audit', auditFilters)
   const { dialogs, shown } = useTasks()
   const pages = useOrganisationPages(type, search.trim(), sort)
   const { items, total } = loadedOf(pages.data)
@@ -283,13 +284,11 @@ export const CompaniesPage = () => <OrganisationsPage key="COMPANY" type="COMPAN
 export const TrainingCentersPage = () => <OrganisationsPage key="TRAINING_CENTER" type="TRAINING_CENTER" />
 export const VrRoomsPage = () => <OrganisationsPage key="VR_ROOM" type="VR_ROOM" />
 
-/** Parameters of a tab that mean something else in the other one. */
-const within = ['search']
 /** Page of partners and their trainings: all, published, pending. */
 export function PartnersPage() {
   const { t } = useTranslation('shell')
   const { t: catalogue } = useTranslation('catalogue')
-  const [named, setTab] = useParam<'partners' | 'trainings'>('tab', 'partners', within)
+  const [named, setTab] = useParam<'partners' | 'trainings'>('tab', 'partners', ofTab)
   const tab = named === 'trainings' ? named : 'partners'
   const { data } = useTrainings({ scope: 'partners', limit: 1 })
   return (

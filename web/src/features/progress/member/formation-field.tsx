@@ -6,6 +6,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
+import { useOpen } from '../../../ui/use-back.ts'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { type Launched, useLaunchedTrainings, useUserStats } from '../queries.ts'
@@ -40,10 +41,12 @@ export function FormationField({ userId, counted }: { userId: number; counted?: 
   const { t } = useTranslation('progress')
   const { launched, trainingId, picked, choose } = useChosenFormation(userId)
   const { data: stats } = useUserStats(userId, trainingId, trainingId !== undefined)
+  const open = useOpen()
   if (!launched || launched.length === 0) return null
   return (
     <>
       <Select<number | ''>
+        {...open}
         size="small"
         displayEmpty
         value={picked ? picked.id : ''}

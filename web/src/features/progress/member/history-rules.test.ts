@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { merged, narrowed } from './history-rules.ts'
 
-const list = (...days: number[]) => days.map((day) => ({ lastSession: `2026-01-${String(day).padStart(2, '0')}` }))
-const daysOf = (rows: readonly { lastSession: string }[]) => rows.map((row) => Number(row.lastSession.slice(-2)))
+const list = (...days: number[]) => days.map((day) => ({ lastActivity: `2026-01-${String(day).padStart(2, '0')}` }))
+const daysOf = (rows: readonly { lastActivity: string }[]) => rows.map((row) => Number(row.lastActivity.slice(-2)))
 
 it('formations and courses share one order, the newest first', () => {
   const all = merged({ items: list(20, 10), more: false }, { items: list(15, 5), more: false })
@@ -15,9 +15,9 @@ it('rows older than the end of an incomplete list wait', () => {
 })
 
 const rows = [
-  { title: 'Évacuer', lastSession: '2026-01-03', progressionPercent: 100, sessions: 1 },
-  { title: 'Lever', lastSession: '2026-01-01', progressionPercent: 40, sessions: 3 },
-  { title: 'Accueil', lastSession: '2026-01-02', progressionPercent: 60, sessions: 2, course: {} },
+  { title: 'Évacuer', lastActivity: '2026-01-03', progressionPercent: 100, sessions: 1 },
+  { title: 'Lever', lastActivity: '2026-01-01', progressionPercent: 40, sessions: 3 },
+  { title: 'Accueil', lastActivity: '2026-01-02', progressionPercent: 60, sessions: 2, course: {} },
 ]
 const titles = (...[by]: [Partial<Parameters<typeof narrowed>[1]>]) =>
   narrowed(rows, { search: '', kind: 'all', sort: '-lastSession', language: 'fr', ...by }).map(({ title }) => title)

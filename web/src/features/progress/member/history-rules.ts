@@ -2,7 +2,7 @@ import { compareTexts } from '../../../lib/format.ts'
 import { plain } from '../../../lib/found-in.ts'
 
 interface Dated {
-  lastSession: string
+  lastActivity: string
 }
 interface Loaded<T> {
   items: readonly T[]
@@ -11,11 +11,11 @@ interface Loaded<T> {
 }
 /** Merges two lists, each newest first. Items older than the end of an incomplete list wait for its next page. */
 export function merged<A extends Dated, B extends Dated>(a: Loaded<A>, b: Loaded<B>): (A | B)[] {
-  const ends = [a, b].flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1)!.lastSession] : []))
+  const ends = [a, b].flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1)!.lastActivity] : []))
   const oldest = ends.toSorted().at(-1)
   return [...a.items, ...b.items]
-    .filter(({ lastSession }) => oldest === undefined || lastSession >= oldest)
-    .toSorted((one, other) => (one.lastSession < other.lastSession ? 1 : one.lastSession > other.lastSession ? -1 : 0))
+    .filter(({ lastActivity }) => oldest === undefined || lastActivity >= oldest)
+    .toSorted((one, other) => Date.parse(other.lastActivity) - Date.parse(one.lastActivity))
 }
 
 export const kinds = ['all', 'trainings', 'courses'] as const
@@ -34,7 +34,7 @@ interface Listed extends Dated {
 }
 type Compare = (a: Listed, b: Listed) => number
 const by: Record<string, Compare> = {
-  lastSession: (a, b) => Date.parse(a.lastSession) - Date.parse(b.lastSession),
+  lastSession: (a, b) => Date.parse(a.lastActivity) - Date.parse(b.lastActivity),
   progress: (a, b) => a.progressionPercent - b.progressionPercent,
   sessions: (a, b) => a.sessions - b.sessions,
 }

@@ -23,6 +23,7 @@ const training = (score: number | null): Row => {
     certificate: null,
     sessions: 1,
     lastSession: '2026-11-02T08:30:00.000Z',
+    lastActivity: '2026-11-02T08:30:00.000Z',
   }
   return { ...item, name: '7', training: item }
 }

@@ -91,7 +91,7 @@ export function useHistoryColumns(userId: number, onSessions: (row: string) => v
       sort: ['-lastSession', 'lastSession'],
       min: 136,
       from: lastFrom,
-      cell: (row) => formatMoment(row.lastSession),
+      cell: (row) => (row.lastSession ? formatMoment(row.lastSession) : '–'),
     },
     {
       key: 'sessions',
@@ -119,7 +119,7 @@ function Below({ row, sessions, certificate }: { row: Row; sessions: ReactNode; 
         }}
       >
         <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {formatMoment(row.lastSession)}
+          {row.lastSession && formatMoment(row.lastSession)}
         </Typography>
         <Box sx={{ mr: -1 }}>{sessions}</Box>
       </Box>

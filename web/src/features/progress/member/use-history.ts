@@ -5,10 +5,14 @@ import { type HistoryItem, useHistory } from '../queries.ts'
 import { type Kind, kinds, merged, narrowed, type Order, orders } from './history-rules.ts'
 
 /** Row of either kind, with its key in the address. */
-export type Row = { name: string; lastSession: string; title: string; progressionPercent: number; sessions: number } & (
-  | { training: HistoryItem; course?: undefined }
-  | { course: CourseHistoryItem; training?: undefined }
-)
+export type Row = {
+  name: string
+  lastSession: string | null
+  lastActivity: string
+  title: string
+  progressionPercent: number
+  sessions: number
+} & ({ training: HistoryItem; course?: undefined } | { course: CourseHistoryItem; training?: undefined })
 /** Queries the formations and courses that a member has begun, as one infinite list. */
 export function useRows(userId: number) {
   const trainings = useHistory(userId)
@@ -20,6 +24,7 @@ export function useRows(userId: number) {
         .map((training) => ({
           name: String(training.id),
           lastSession: training.lastSession,
+          lastActivity: training.lastActivity,
           title: training.title,
           progressionPercent: training.progressionPercent,
           sessions: training.sessions,
@@ -33,6 +38,7 @@ export function useRows(userId: number) {
         .map((course) => ({
           name: `course-${course.id}-${course.enrolmentId ?? 0}`,
           lastSession: course.lastSession,
+          lastActivity: course.lastActivity,
           title: course.title,
           progressionPercent: course.progressionPercent,
           sessions: course.sessions,

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
+import { useOpen } from '../../../ui/use-back.ts'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useCategories, useTraining } from '../../trainings/queries.ts'
 import { ResultsPanel } from '../../surveys/results-panel.tsx'
@@ -44,6 +45,7 @@ export function OrganisationFormationField({
   return (
     <>
       <Select
+        {...useOpen()}
         size="small"
         displayEmpty
         value={category}

@@ -10,6 +10,7 @@ import { Endless } from '../../../ui/endless.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { useOpen } from '../../../ui/use-back.ts'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useAskedField } from '../../fields/use-field-filter.ts'
 import { useCategories } from '../../trainings/queries.ts'
@@ -120,6 +121,7 @@ export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: 
         <Box sx={{ flex: 1, minWidth: { xs: 1, sm: 0 } }} />
         <SearchField label={t('searchFormations')} value={search} onChange={setSearch} width={240} />
         <Select
+          {...useOpen()}
           size="small"
           displayEmpty
           value={category}

@@ -6,6 +6,7 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { tagOf } from '../../../lib/content-languages.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
+import { useOpen } from '../../../ui/use-back.ts'
 import { Wrong } from '../../../ui/wrong.tsx'
 import { useSkills } from '../../trainings/queries.ts'
 import type { RowFault, RowField, StepRow } from './steps-table-rules.ts'
@@ -106,6 +107,7 @@ export function StepsTableRow({
           sx={namedInput}
         />
         <Select
+          {...useOpen()}
           size="small"
           displayEmpty
           error={wrong('skill')}
