@@ -223,7 +223,9 @@ async function takeForReadme(page: Page, { name, address }: Pick<Picture, 'name'
   await page.emulateMedia({ colorScheme: 'light' })
   await show(page, address, readmeWindow)
   const picture = await page.screenshot({ animations: 'disabled' })
-  await sharp(picture).png({ palette: true, effort: 10 }).toFile(join(root, 'docs/pictures', `${name}.png`))
+  await sharp(picture)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(root, 'docs/pictures', `${name}.png`))
 }
 
 const [base, ...only] = process.argv.slice(2)

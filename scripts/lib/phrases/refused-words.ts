@@ -111,7 +111,11 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
     },
     { word: /\brappeler\b/i, instead: 'relancer', example: ['Rappeler 3 membres', 'Relancer 3 membres'] },
     { word: /\bclasses?\b/i, instead: 'séance', example: ['Une classe a commencé', 'Une séance a commencé'] },
-    { word: /\btransferts?\b/i, instead: 'transmission', example: ['Le transfert est arrêté', 'La transmission est arrêtée'] },
+    {
+      word: /\btransferts?\b/i,
+      instead: 'transmission',
+      example: ['Le transfert est arrêté', 'La transmission est arrêtée'],
+    },
     {
       word: /\btoute? seule?\b/i,
       instead: 'automatiquement',
