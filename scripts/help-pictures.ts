@@ -1,11 +1,12 @@
 // npm run help-pictures -- http://localhost:4000: takes the pictures of the help again from a running demonstration, in
-// each language and both themes, so that they show the current product. Takes some minutes. Files are named for their
-// articles.
+// each language and both themes, and those of the README in English, so that they show the current product. Takes some
+// minutes. Files of the help are named for their articles.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoSignIn, generateCodes, getProfile, signIn as enter } from '@praxia/contract/accounts.ts'
 import { signedInBy } from '@praxia/contract/people/factors.ts'
+import { listClasses } from '@praxia/contract/classes.ts'
 import { listCourses } from '@praxia/contract/courses.ts'
 import { interfaceLanguages as languages } from '@praxia/contract/limits.ts'
 import { listTeam } from '@praxia/contract/members.ts'
@@ -39,6 +40,7 @@ interface Known {
   member: number
   course: number
   company: number
+  running: number
 }
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
@@ -105,7 +107,14 @@ const listed = ({ member, course, company }: Known): Picture[] => [
   { name: 'opening', who: 'superAdmin', address: `/widid/companies?formations=${company}`, of: 'dialog' },
   { name: 'verifying', who: 'superAdmin', address: '/widid/formations?tab=partners', of: 'page' },
   { name: 'publishing', who: 'partner', address: '/admin/catalog', of: 'page' },
+  { name: 'survey', who: 'superAdmin', address: '/widid/formations?training=1&questions', of: 'dialog' },
 ]
+/** Pictures of the README: a whole window in the light theme. */
+const listedOfReadme = ({ running }: Known): Pick<Picture, 'name' | 'who' | 'address'>[] => [
+  { name: 'catalogue', who: 'learner', address: '/learner/catalog' },
+  { name: 'class', who: 'manager', address: `/class/${running}` },
+]
+const readmeWindow = { width: 1440, height: 900 }
 
 async function signIn(base: string): Promise<Record<Who, Api>> {
   const as = async (role: 'learner' | 'manager' | 'admin' | 'superAdmin'): Promise<Api> =>
@@ -155,8 +164,10 @@ async function show(page: Page, address: string, viewport: { width: number; heig
   await page.locator('main, [role="dialog"]').first().waitFor()
   await settled(page)
   await page.evaluate('document.fonts.ready.then(() => true)')
-  // Pictures load after the text beside them.
-  await page.waitForFunction('[...document.images].every((image) => image.complete)')
+  // Pictures load after the text beside them; those below the window load when it is scrolled to them.
+  await page.waitForFunction(
+    '[...document.images].every((image) => image.complete || image.getBoundingClientRect().top >= innerHeight)',
+  )
 }
 interface Clip {
   x: number
@@ -208,9 +219,18 @@ async function keep(name: string, language: Language, pictures: Record<Theme, Bu
   return bytes
 }
 
+async function takeForReadme(page: Page, { name, address }: Pick<Picture, 'name' | 'address'>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await show(page, address, readmeWindow)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await sharp(picture)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(root, 'docs/pictures', `${name}.png`))
+}
+
 const [base, ...only] = process.argv.slice(2)
 if (!base)
-  throw new Error('Usage: npm run help-pictures -- <address of a running demonstration> [language or article…]')
+  throw new Error('Usage: npm run help-pictures -- <address of a running demonstration> [language, article or readme…]')
 const spoken = only.filter(isLanguage)
 const wanted = only.filter((one) => !isLanguage(one))
 const people = await signIn(base)
@@ -218,7 +238,10 @@ const { items: team } = await people.manager.call(listTeam, { query: { capacity:
 const self = await people.learner.call(getProfile)
 const { items: companies } = await people.superAdmin.call(listOrganisations, { query: { type: 'COMPANY' } })
 const { items: courses } = await people.learner.call(listCourses, { query: { capacity: 'learner' } })
-const all = listed({ member: team[0]!.id, course: courses[0]!.id, company: companies[0]!.id })
+const classes = await people.manager.call(listClasses, { query: {} })
+const known = { member: team[0]!.id, course: courses[0]!.id, company: companies[0]!.id, running: classes[0]!.id }
+const all = listed(known)
+const ofReadme = wanted.length === 0 || wanted.includes('readme') ? listedOfReadme(known) : []
 const isWanted = ({ name }: Picture): boolean => wanted.length === 0 || wanted.includes(name)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -233,6 +256,8 @@ for (const language of languages.filter((one) => spoken.length === 0 || spoken.i
     const page = await openFor(browser, base, who, api, language)
     for (const picture of all.filter((one) => one.who === who && isWanted(one)))
       bytes += await keep(picture.name, language, await take(page, picture))
+    for (const picture of ofReadme.filter((one) => one.who === who && language === 'en'))
+      await takeForReadme(page, picture)
     await page.context().close()
   }
   process.stdout.write(`${language}: ${Math.round(bytes / 1000)} kB so far\n`)

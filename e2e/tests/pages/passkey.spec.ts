@@ -46,7 +46,7 @@ test('a person adds a passkey, keeps the recovery codes, and signs in by the pas
   await page.getByRole('textbox', { name: /^Name/ }).fill('Work laptop')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved the codes' }).click()
   await page.getByText('Work laptop').waitFor()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')

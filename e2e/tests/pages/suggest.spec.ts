@@ -25,7 +25,7 @@ test('members who have done it are marked, a chosen period is remembered, and a 
   }
   await page.goto(`/admin/catalog?suggest=${training.id}`)
   await expect(row('Ana').getByText(/^Done, \d+$/)).toBeVisible()
-  await expect(row('Ben').getByText('Already assigned')).toBeVisible()
+  await expect(row('Ben').getByText('Already suggested')).toBeVisible()
   await expect(row('Ben').getByText(/^Done/)).toHaveCount(0)
 
   await dates()

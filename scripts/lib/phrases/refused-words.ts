@@ -63,6 +63,8 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
     { word: /\bmend(s|ed)?\b/i, instead: 'fix', example: ['Mend that line.', 'Fix that line.'] },
     { word: /\bno more\b(?! than)/i, instead: 'no longer', example: ['It counts no more.', 'It no longer counts.'] },
     { word: /\bthe support\b/i, instead: 'support', example: ['Contact the support.', 'Contact support.'] },
+    { word: /(?<!-)\bmails?\b/i, instead: 'e-mail', example: ['Keep sent mails', 'Keep sent e-mails'] },
+    { word: /\bwon\b(?!’)/i, instead: 'earned', example: ['Badge won', 'Badge earned'] },
     {
       word: /(^|[.!?] )(Who|What)\b[^.?!]*\./,
       instead: 'a noun (questions and headings aside)',
@@ -108,6 +110,12 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
       example: ['Aucun signe depuis 2 min', 'Déconnecté depuis 2 min'],
     },
     { word: /\brappeler\b/i, instead: 'relancer', example: ['Rappeler 3 membres', 'Relancer 3 membres'] },
+    { word: /\bclasses?\b/i, instead: 'séance', example: ['Une classe a commencé', 'Une séance a commencé'] },
+    {
+      word: /\btransferts?\b/i,
+      instead: 'transmission',
+      example: ['Le transfert est arrêté', 'La transmission est arrêtée'],
+    },
     {
       word: /\btoute? seule?\b/i,
       instead: 'automatiquement',
@@ -185,6 +193,7 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
       example: ['Qui sta ciò che le suggeriscono.', 'Qui compaiono le formazioni suggerite.'],
     },
     { word: /\bda sempre\b/i, instead: 'finora', example: ['Minuti da sempre', 'Minuti finora'] },
+    { word: /\bvint[oi]\b/i, instead: 'ottenuto', example: ['Badge vinto', 'Badge ottenuto'] },
     {
       word: /ciò che sta sull/i,
       instead: 'figura',

@@ -49,7 +49,7 @@ const en: Own = {
     late: 'Late',
     expired: 'Expired',
     soon: 'Expires within 30 days',
-    begun: 'Started',
+    begun: 'In progress',
     open: 'Not started',
     done: 'Valid',
     exempt: 'Waived',

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { isNotFound, notForThis } from '../../lib/not-found.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useCourse } from '../courses/queries.ts'
-import { type CourseDraft, courseDraftOf, emptyCourse } from './course/course-draft-rules.ts'
+import { type CourseDraft, courseDraftOf, emptyCourse, newCourse } from './course/course-draft-rules.ts'
 import { CourseWizardForm } from './course/course-wizard-form.tsx'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { WaitingDialog } from './form/waiting-dialog.tsx'
 
-/** Empty wizard, or the draft stored before a reload (`?new-course`). */
+/** Wizard with the presets of a new course, or the draft stored before a reload (`?new-course`). */
 export function NewCourseDialog({ onClose }: { onClose: () => void }) {
   const { key, ready, stored, round, again, error } = useStoredDraft<CourseDraft>('course-new')
-  const [initial] = useState(emptyCourse)
+  const lang = useContentLanguage()
+  const [initial] = useState(() => newCourse(lang))
   if (!ready || !key) return <WaitingDialog error={error} onClose={onClose} onRetry={again} />
   return (
     <CourseWizardForm

@@ -6,8 +6,8 @@ export const badges = {
   title: 'Badges',
   toGo: '{value} to go',
   reached: '{value} of {goal}',
-  won: '{count, plural, =0 {None won yet} one {# won} other {# won}}',
+  won: '{count, plural, =0 {None earned yet} one {# earned} other {# earned}}',
   wonOf: '{won, number} of {total, number}',
   wonPoints:
-    '{count, plural, one {# won, {points, number} points from it} other {# won, {points, number} points from them}}',
+    '{count, plural, one {# earned, {points, number} points from it} other {# earned, {points, number} points from them}}',
 } as const

@@ -44,7 +44,7 @@ export const classes = {
   legendStuck: 'stuck for',
   length: 'Since the class started',
   look: 'View',
-  lookAtWall: 'Look at the wall',
+  lookAtWall: 'Look at the screen',
   lost: 'Disconnected {count, number}',
   lostFor: 'Disconnected for {time}',
   message: 'Message',

@@ -35,6 +35,6 @@ export const company = {
     'Your company’s sign-in service says that your e-mail address is not verified. Verify it there, then try again.',
   domainFailure: 'Your e-mail address does not belong to a domain of this organisation. Ask its administrator.',
   takenFailure: 'Your e-mail address belongs to another account. Ask your administrator.',
-  fullFailure: 'Your organisation has no seat left. Ask your administrator to free one or to add some.',
+  fullFailure: 'Your organisation has no seat left. Ask your administrator to free or add one.',
   no_accountFailure: 'You do not have an account yet. Ask your administrator to add you.',
 } as const satisfies Record<Ending<CompanyFailure>, string> & Record<string, string>

@@ -1,6 +1,6 @@
 export const entrance = {
   about:
-    'Virtual-reality training that also runs on a computer or phone. Assign it to your team and see what each person has learned.',
+    'Virtual-reality training that also runs on a computer or phone. Suggest it to your team and see what each person has learned.',
   demo: 'Try the demo as',
   demoAdmin: 'Administrator',
   demoCenter: 'Training center',

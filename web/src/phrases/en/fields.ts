@@ -1,6 +1,6 @@
 export const fields = {
   about:
-    'Facts that your organisation records about its members beside their name: site, cost centre, date of arrival… Members, lists, imports, exports and dashboards have these fields.',
+    'Facts that your organisation records about its members besides their names: site, cost centre, date of arrival… Members, lists, imports, exports and dashboards have these fields.',
   add: 'Add a field',
   addChoice: 'Add a choice',
   added: 'Field added',

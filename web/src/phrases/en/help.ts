@@ -234,7 +234,7 @@ export const help = {
 
   membersTitle: 'Add and edit members',
   membersLead: 'Everyone who trains or manages has their own account.',
-  membersOpen: 'Open {shell_company}, tab {members_members}. At the top you see how many places are left.',
+  membersOpen: 'Open {shell_company}, tab {members_members}. At the top you see how many seats are left.',
   membersAdd:
     'Press {members_add} and enter the name and e-mail. Tick the roles: learner, manager, administrator, or several of them.',
   membersMail: 'Press {common_add}. An e-mail with a link invites the person to choose a password.',
@@ -654,12 +654,12 @@ export const help = {
   remindersOpen:
     'Open {shell_dashboard}, tab {progress_mandatory}, then {mandatory_reminders}, and switch on {mandatory_remindersEnabled}.',
   remindersDays:
-    'Enter how many days before and after the date a person gets a mail, and after how many days their managers do. An empty field means no such mail.',
+    'Enter how many days before and after the date a person gets an e-mail, and after how many days their managers do. An empty field means no such e-mail.',
   remindersWeekly: '{mandatory_weekly} is sent only if there is something to report.',
   remindersQuiet:
-    '{mandatory_quiet} keeps mails to the hours and days that you choose, in your organisation’s time zone.',
+    '{mandatory_quiet} keeps e-mails to the hours and days that you choose, in your organisation’s time zone.',
   remindersNote:
-    'A person gets at most one of these mails a day, with all their trainings in it. Due dates from before you switched reminders on are never mailed. The end of a validity is announced in the same way. Invitations and password links are always sent immediately.',
+    'A person gets at most one of these e-mails a day, with all their trainings in it. Due dates from before you switched reminders on are never mailed. The end of a validity is announced in the same way. Invitations and password links are always sent immediately.',
 
   auditTitle: 'See who did what',
   auditLead:
@@ -678,7 +678,7 @@ export const help = {
     'In the catalogue, open a training that you can edit and press {surveys_survey}. Questions after other trainings are chosen by those who offer them; you see what your people answered.',
   surveyQuestions:
     'Press {surveys_add}: a scale from 1 to 5, yes or no, a choice or a short text, in the languages of the training.',
-  surveyAgain: '{surveys_again}: after some weeks, everyone who answered gets one mail with the same questions.',
+  surveyAgain: '{surveys_again}: after some weeks, everyone who answered gets one e-mail with the same questions.',
   surveyAnswer:
     'Each person is asked once, after a run with a result: on the web, on a phone and in the browser of a headset. Nobody has to answer.',
   surveyResults:
@@ -686,7 +686,7 @@ export const help = {
   surveyNote:
     'Answers have no names and are counted in whole groups of five people, so that nobody can be recognised. If you change a question, the results start again from zero. Exports contain them too.',
 
-  retentionTitle: 'How long accounts and mails are kept',
+  retentionTitle: 'How long accounts and e-mails are kept',
   retentionLead:
     'The data of people who have left should not stay for ever. Set the periods once, and the platform deletes by itself.',
   retentionOpen: 'Open {shell_company}, tab {organisations_settings}, {organisations_retention}.',
@@ -695,7 +695,7 @@ export const help = {
   retentionInactive:
     '{retention_inactiveMonths} is for accounts without a sign-in or a training. Those of administrators are never deleted.',
   retentionCount: 'Before you save, the page says how many members would be deleted today.',
-  retentionMails: '{retention_mailDays} is for the copies of mails that the platform has sent.',
+  retentionMails: '{retention_mailDays} is for the copies of e-mails that the platform has sent.',
   retentionNote:
     'A change takes effect after seven days; until then you can take it back. With an account, all its personal data are deleted; the figures of the organisation stay, without a name.',
 } as const

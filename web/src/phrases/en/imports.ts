@@ -40,9 +40,9 @@ export const imports = {
   noRows: 'No rows',
   notImported: 'Not imported',
   nothingYet:
-    'Nothing is saved yet. After the import, {total, number} of the contract’s {max, number} places are taken.',
+    'Nothing is saved yet. After the import, {total, number} of the contract’s {max, number} seats are taken.',
   onLine: 'Line {line, number}',
-  onlyRefused: '{count, plural, one {# rejected row (CSV)} other {# rejected rows (CSV)}}',
+  onlyRefused: '{count, plural, one {# refused row (CSV)} other {# refused rows (CSV)}}',
   pace: '{perSecond, number} a second, {seconds, number} s left',
   reading: 'Reading the file…',
   'reason.required': '{field} is missing',
@@ -55,7 +55,7 @@ export const imports = {
     '{type, select, TRAINING_CENTER {Instructor {value} does not exist.} other {Manager {value} does not exist.}}',
   'reason.duplicate': 'Appears twice in the file, first on line {line, number}',
   'reason.cells': 'More cells than the header',
-  'reason.quota': 'The contract’s number of users is reached',
+  'reason.quota': 'No seat is left in the contract',
   'reason.last_administrator': 'The last administrator can’t be removed',
   'reason.staff_number':
     'Nobody has the staff number {value}. To add a member, or to find one by e-mail, fill in: {missing}',

@@ -56,7 +56,7 @@ export const members = {
   staffNumberHelp: 'The number by which your other systems know this person.',
   suggest: 'Suggest',
   usersFacts:
-    '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',
+    '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# seat left} other {# seats left}}',
   suggested: 'Suggested',
   oneName: 'Has only one name',
   onlyName: 'Name',

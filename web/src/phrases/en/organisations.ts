@@ -59,9 +59,9 @@ export const organisations = {
   logo: 'the logo',
   logoHelp: 'PNG or JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
-  mailHours: 'Hours and days of mails',
+  mailHours: 'Hours and days for e-mails',
   mailHoursHelp:
-    'When reminders, summaries, mails about suggestions and notices of connections are sent. This is set beside the reminders of mandatory trainings.',
+    'When reminders, summaries, e-mails about suggestions and notices of connections are sent. They are set with the reminders of mandatory trainings.',
   mailHoursOpen: 'Set hours and days',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Its administrators keep files that several trainings share',
@@ -77,7 +77,7 @@ export const organisations = {
   organisation: 'Organisation',
   palette: '{label}: choose from the palette',
   partnersCount: '{count, plural, one {# partner} other {# partners}}',
-  placesLeft: '{count, plural, one {# place left} other {# places left}}',
+  placesLeft: '{count, plural, one {# seat left} other {# seats left}}',
   preview: 'Preview',
   previewDark: 'The interface in the dark theme',
   previewLight: 'The interface in the light theme',
@@ -126,5 +126,5 @@ export const organisations = {
   vrRoomsCount: '{count, plural, one {# VR room} other {# VR rooms}}',
   writeTo: 'Write to',
   zoneWrong: 'This time zone is not known',
-  waitsForVerification: 'waits for verification',
+  waitsForVerification: 'waiting for verification',
 } as const

@@ -2,7 +2,7 @@ export const player = {
   again: 'Try again',
   back: 'Back to catalogue',
   backToRecord: 'See what was recorded',
-  badgeWon: 'Badge won',
+  badgeWon: 'Badge earned',
   before: 'Before',
   bestSoFar: 'Best so far: {percent, number}%',
   contentFailed: 'The training did not load',

@@ -5,7 +5,7 @@ export const progress = {
   allCategories: 'All categories',
   allOrganisations: 'All organisations',
   analysis: 'Detailed analysis per session',
-  ranVersion: 'Ran version {version}',
+  ranVersion: 'Content version {version}',
   analysisCount: '{count, plural, one {# session} other {# sessions}}, the best counts',
   average: 'Average session',
   badges: 'Badges',

@@ -9,8 +9,8 @@ export const retention = {
   grace: 'A change takes effect after {days} days. Until then it can be taken back.',
   inactiveHelp: 'Without a sign-in or a training. Accounts of administrators are not deleted.',
   inactiveMonths: 'Delete unused accounts after (months)',
-  mailDays: 'Keep sent mails for (days)',
-  mailHelp: 'Copies of the mails that the platform has sent to members.',
+  mailDays: 'Keep sent e-mails for (days)',
+  mailHelp: 'Copies of the e-mails that the platform has sent to members.',
   save: 'Save',
   saved: 'Retention saved',
 } as const

@@ -1,5 +1,5 @@
 export const suggestions = {
-  already: 'Already assigned',
+  already: 'Already suggested',
   andMore: '{names} and {count, plural, one {# more} other {# more}}',
   change: 'Change',
   clash: 'The end cannot be before the start',

@@ -1,10 +1,10 @@
 export const surveys = {
   add: 'Add a question',
   addChoice: 'Add a choice',
-  again: 'Ask again by mail',
+  again: 'Ask again by e-mail',
   againAfter: 'After some weeks',
   againHelp:
-    'Everyone who answered gets one mail with a link to the same questions. The results show what has changed.',
+    'Everyone who answered gets one e-mail with a link to the same questions. The results show what has changed.',
   againNever: 'No',
   resets:
     'If you change, move or remove a question, the results start again from zero and the earlier ones are no longer shown. Adding a language changes nothing.',

@@ -12,7 +12,7 @@ export const wizard = {
   badFile: 'Choose another file',
   badge: 'Badge {number}',
   badgeHint:
-    'Leave a badge empty if you want fewer than three. The content says when it is won; each brings {points, number} points.',
+    'Leave a badge empty if you want fewer than three. The content decides when it is earned; each brings {points, number} points.',
   badgeKept: 'Image in place',
   badgeRemove: 'Remove badge {number}',
   badges: 'Badges',
@@ -166,7 +166,7 @@ export const wizard = {
   stopped: '{count, plural, one {# failed} other {# failed}}',
   saved: 'The training is saved',
   savedAndSending: 'Saved. The content follows once it is uploaded; keep this page open.',
-  seenStates: 'won, not yet won',
+  seenStates: 'earned, not yet earned',
   seenTitle: 'As learners see them',
   sendingCount: '{count, plural, one {# upload running} other {# uploads running}}',
   showUploads: 'Show the uploads',

@@ -4,7 +4,7 @@ export const player = {
   again: 'Repetir',
   back: 'Volver al catálogo',
   backToRecord: 'Ver lo que se registró',
-  badgeWon: 'Insignia ganada',
+  badgeWon: 'Insignia obtenida',
   before: 'Antes',
   bestSoFar: 'Lo mejor hasta ahora: {percent, number} %',
   contentFailed: 'No se pudo cargar la formación',

@@ -10,7 +10,7 @@ export const statements = {
   copyRaw: 'Copiar el texto',
   csv: 'CSV',
   day: '{name, select, today {Hoy, {day}} yesterday {Ayer, {day}} other {{day}}}',
-  earned: 'ganó',
+  earned: 'obtuvo',
   emptyText: 'La actividad que comunican las formaciones aparece aquí en cuanto un miembro inicia una.',
   emptyTitle: 'Aún no hay nada registrado',
   export: 'Exportar',

@@ -18,7 +18,7 @@ export const audit = {
   ofOrganisations: 'organisations',
   accounts: 'Comptes et connexion',
   area: 'Type',
-  classes: 'Classes',
+  classes: 'Séances',
   connections: 'Connexions à d’autres systèmes',
   courses: 'Parcours',
   days: 'Durée de conservation, en jours',

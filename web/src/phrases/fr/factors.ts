@@ -49,7 +49,7 @@ export const factors = {
   typeRecovery: 'Saisissez l’un des codes de secours que vous avez conservés. Il ne fonctionne qu’une fois.',
   wrongCode: 'Ce code n’est pas correct, ou il a déjà été utilisé.',
   challengeEnded:
-    'Le délai est dépassé, ou le code a été erroné trop souvent. Saisissez de nouveau votre mot de passe.',
+    'Le délai est dépassé, ou trop de codes incorrects ont été saisis. Saisissez de nouveau votre mot de passe.',
   finish: 'Se connecter',
   backToPassword: 'Revenir au mot de passe',
   useRecovery: 'Utiliser un code de secours',
@@ -96,11 +96,11 @@ export const factors = {
   usePasskey: 'Utiliser une clé d’accès',
   'factor.wrong_code': 'Ce code n’est pas correct, ou il a déjà été utilisé.',
   'factor.challenge_ended':
-    'Le délai est dépassé, ou le code a été erroné trop souvent. Saisissez de nouveau votre mot de passe.',
+    'Le délai est dépassé, ou trop de codes incorrects ont été saisis. Saisissez de nouveau votre mot de passe.',
   'factor.not_begun': 'Recommencez : cette configuration a été remplacée par une autre.',
   'factor.none': 'Configurez d’abord une application d’authentification.',
   'factor.by_platform':
-    'Seule la plateforme réinitialise la connexion en deux étapes d’un administrateur. Contactez l’assistance.',
+    'Seule la plateforme réinitialise la connexion en deux étapes d’un administrateur. Contactez le support.',
   'passkey.refused': 'Cette clé d’accès n’a pas été acceptée. Utilisez-en une autre, ou votre mot de passe.',
   'passkey.too_many': 'Vous avez déjà {passkeysMax, number} clés d’accès. Supprimez-en une qui ne sert plus.',
   'factor.required':

@@ -39,7 +39,7 @@ export const help = {
     'Affinez la liste par catégorie, tags, compétences ou type de contenu. Vous pouvez combiner plusieurs filtres.',
   findOpen: 'Ouvrez une carte pour savoir de quoi parle la formation, combien de temps elle dure et où elle s’exécute.',
   findNote:
-    'Une carte grise marquée {catalogue_notIncluded} ne fait pas partie de l’offre de votre organisation : demandez-la à votre administrateur. Le marque-page d’une carte l’ajoute à vos favoris.',
+    'Une carte grise marquée {catalogue_notIncluded} ne fait pas partie de l’offre de votre organisation : demandez-la à votre administrateur. Le signet d’une carte l’ajoute à vos favoris.',
 
   startTitle: 'Commencer et terminer une formation',
   startLead: 'Une formation web s’exécute directement dans cette page, à la souris, au doigt ou au clavier.',
@@ -447,11 +447,11 @@ export const help = {
   importingSee:
     'Appuyez sur {imports_seeWhat} : chaque ligne indique si la personne est nouvelle, modifiée ou refusée, et pourquoi. Si une colonne contient les deux noms, vous voyez comment chacun a été séparé et choisissez lequel vient en premier. Rien n’est encore enregistré.',
   importingRun:
-    'Confirmez. L’importation se poursuit si vous fermez la fenêtre ; les nouveaux membres sont invités par e-mail.',
+    'Confirmez. L’import continue si vous fermez la fenêtre ; les nouveaux membres sont invités par e-mail.',
   importingReport:
     'À la fin, {imports_wholeReport} liste chaque ligne avec son résultat. Les lignes refusées forment aussi un fichier, à corriger et à réimporter.',
   importingNote:
-    'Les membres sont reconnus à leur matricule, à défaut à leur e-mail. Un fichier qui n’a que le matricule et une colonne, comme le site, ne change que celle-ci. Importer deux fois un fichier ne change rien, et une importation ne supprime jamais personne.',
+    'Les membres sont reconnus à leur matricule, à défaut à leur e-mail. Un fichier qui n’a que le matricule et une colonne, comme le site, ne change que celle-ci. Importer deux fois un fichier ne change rien, et un import ne supprime jamais personne.',
 
   resourcesTitle: 'Joindre des documents aux formations',
   resourcesLead:

@@ -4,7 +4,7 @@ export const player = {
   again: 'Refaire',
   back: 'Retour au catalogue',
   backToRecord: 'Voir ce qui a été enregistré',
-  badgeWon: 'Badge gagné',
+  badgeWon: 'Badge obtenu',
   before: 'Avant',
   bestSoFar: 'Meilleur résultat jusqu’ici : {percent, number} %',
   contentFailed: 'La formation n’a pas pu être chargée',

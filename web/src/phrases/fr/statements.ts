@@ -10,7 +10,7 @@ export const statements = {
   copyRaw: 'Copier le texte',
   csv: 'CSV',
   day: '{name, select, today {Aujourd’hui, {day}} yesterday {Hier, {day}} other {{day}}}',
-  earned: 'a gagné',
+  earned: 'a obtenu',
   emptyText: 'L’activité signalée par les formations apparaît ici dès qu’un membre en lance une.',
   emptyTitle: 'Rien n’est encore enregistré',
   export: 'Exporter',

@@ -9,13 +9,13 @@ export const status: Phrases<'status'> = {
   backups: 'Sauvegardes',
   backupsCount: '{count, plural, one {# sauvegarde} other {# sauvegardes}} dans le dossier',
   backupsOff: 'Désactivées',
-  connections: 'Webhooks et transferts',
+  connections: 'Webhooks et transmissions',
   connectionsNone: 'Aucun n’est en échec.',
   connectionsStopped:
     '{count, plural, one {# connexion s’est arrêtée} other {# connexions se sont arrêtées}} après des échecs.',
   error: 'Erreur',
   failing: 'En échec depuis le {moment}',
-  forwarding: 'Transfert',
+  forwarding: 'Transmission',
   free: 'Libre',
   goneNode:
     'Le processus de {host} ne répond plus depuis le {moment}. S’il n’a pas été arrêté volontairement, consultez son journal.',

@@ -639,11 +639,11 @@ export const help = {
   validityMonths:
     'Inserisca i mesi in {mandatory_monthsLabel}. Un completamento vale fino allo stesso giorno dell’ultimo mese.',
   validityRenew:
-    '{mandatory_renewalDays} dice da quando la sessione successiva vale come rinnovo. Dà un nuovo certificato, con una nuova fine.',
+    '{mandatory_renewalDays} dice da quando la sessione successiva vale come rinnovo. Dà un nuovo attestato, con una nuova fine.',
   validityRefresher:
     '{mandatory_refresher}: una formazione più breve, che basta per il rinnovo. Non sostituisce mai il primo completamento.',
   validitySee:
-    'La pagina della formazione dice fino a quando vale un completamento, come il suo certificato e il suo Open Badge.',
+    'La pagina della formazione dice fino a quando vale un completamento, come il suo attestato e il suo Open Badge.',
   validityNote:
     'Progressi, punti e badge non cambiano quando una validità finisce: la persona deve solo rifare la formazione. I completamenti di prima restano senza fine, a meno che non spunti la casella corrispondente. La scelta vale solo per la sua organizzazione.',
 

@@ -4,7 +4,7 @@ export const player = {
   again: 'Ripeti',
   back: 'Torna al catalogo',
   backToRecord: 'Vedi ciò che è stato registrato',
-  badgeWon: 'Badge vinto',
+  badgeWon: 'Badge ottenuto',
   before: 'Prima',
   bestSoFar: 'Il migliore finora: {percent, number}%',
   contentFailed: 'Non è stato possibile caricare la formazione',

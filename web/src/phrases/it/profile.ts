@@ -35,7 +35,7 @@ export const profile = {
   securityManage: 'Gestisci',
   ownData: 'Tutti i miei dati',
   ownDataHelp:
-    'Tutto ciò che è conservato su di lei in un solo file: profilo, accessi, risultati, dichiarazioni, certificati, messaggi.',
+    'Tutto ciò che è conservato su di lei in un solo file: profilo, accessi, risultati, dichiarazioni, attestati, messaggi.',
   ownDataDownload: 'Scarica',
   ownDataReady: '{name} è tra i suoi download',
 } as const satisfies Phrases<'profile'>

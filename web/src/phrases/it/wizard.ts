@@ -14,7 +14,7 @@ export const wizard = {
   badFile: 'Scelga un altro file',
   badge: 'Badge {number}',
   badgeHint:
-    'Lasci vuoto un badge se ne vuole meno di tre. Il contenuto dice quando è vinto; ognuno porta {points, number} punti.',
+    'Lasci vuoto un badge se ne vuole meno di tre. Il contenuto determina quando viene ottenuto; ognuno porta {points, number} punti.',
   badgeKept: 'Immagine già salvata',
   badgeRemove: 'Rimuovi il badge {number}',
   badges: 'Badge',
@@ -169,7 +169,7 @@ export const wizard = {
   stopped: '{count, plural, one {# non riuscito} other {# non riusciti}}',
   saved: 'Formazione salvata',
   savedAndSending: 'Salvato. Il contenuto viene aggiunto appena inviato; lasci aperta questa pagina.',
-  seenStates: 'vinto, non ancora vinto',
+  seenStates: 'ottenuto, non ancora ottenuto',
   seenTitle: 'Come li vedono gli allievi',
   sendingCount: '{count, plural, one {# caricamento in corso} other {# caricamenti in corso}}',
   showUploads: 'Mostra i caricamenti',

@@ -26,11 +26,11 @@ async function codes() {
 it('closing asks first while recovery codes, which are shown once, are neither copied nor downloaded', async () => {
   const { user, onClose } = await codes()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-  await screen.findByRole('alertdialog', { name: 'Close without keeping the codes?' })
+  await screen.findByRole('alertdialog', { name: 'Close without saving the codes?' })
   expect(onClose).not.toHaveBeenCalled()
   await user.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await user.click(button('I have kept them'))
+  await user.click(button('I’ve saved the codes'))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 it('copied recovery codes close at once', async () => {

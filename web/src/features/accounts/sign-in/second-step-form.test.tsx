@@ -26,7 +26,7 @@ it('a right password of an account with a factor asks for a code, and a wrong co
   await screen.findByRole('heading', { name: 'Second step' })
   await user.type(screen.getByLabelText(/^Code/), '000000')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await screen.findByText('This code is not right, or it was already used.')
+  await screen.findByText('This code is wrong, or it was already used.')
   await user.clear(screen.getByLabelText(/^Code/))
   await user.type(screen.getByLabelText(/^Code/), '123456{Enter}')
   await expect.poll(() => session.get()?.token).toBe('made')

@@ -108,20 +108,13 @@ function Actions({
           wide: true,
           count: isPartner ? undefined : organisation.trainingCount,
         },
+        // Icon only: beside those that follow, a third label would wrap the row.
         ...(actions.onCertificates
-          ? [
-              {
-                label: t('certificates'),
-                icon: <WorkspacePremiumOutlined />,
-                onClick: actions.onCertificates,
-                wide: true,
-              },
-            ]
+          ? [{ label: t('certificates'), icon: <WorkspacePremiumOutlined />, onClick: actions.onCertificates }]
           : []),
         ...(actions.onCode
           ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }]
           : []),
-        // Icon only: a fourth label would wrap the row.
         ...(actions.onCourses
           ? [{ label: courses('courses'), icon: <RouteOutlined />, onClick: actions.onCourses }]
           : []),

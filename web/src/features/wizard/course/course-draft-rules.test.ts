@@ -8,6 +8,7 @@ import {
   courseTextLimit,
   emptyCourse,
   moved,
+  newCourse,
   scoreOf,
   skillsOf,
 } from './course-draft-rules.ts'
@@ -37,6 +38,9 @@ const draft: CourseDraft = {
   trainings: [training(7), training(9, 100)],
 }
 
+it('a new course begins with the language of its author', () => {
+  expect(newCourse('ES')).toEqual({ ...emptyCourse(), languages: ['ES'] })
+})
 it('accepts a score from 0 to 100 as at most three digits; text without digits is 0', () => {
   expect(['', '7', '07', '70', '100', '101', '999', '1000', '-5', '5.5', 'abc', '8a'].map(scoreOf)).toEqual([
     0, 7, 7, 70, 100, 100, 100, 100, 5, 55, 0, 8,

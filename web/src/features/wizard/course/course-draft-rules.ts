@@ -56,6 +56,8 @@ export const emptyCourse = (): CourseDraft => ({
   logo: null,
   resources: null,
 })
+/** Returns the presets of a new course: the author's language. */
+export const newCourse = (lang: ContentLanguage): CourseDraft => ({ ...emptyCourse(), languages: [lang] })
 export const courseDraftOf = (course: CourseDetail): CourseDraft => ({
   languages: course.texts.map(({ lang }) => lang),
   texts: Object.fromEntries(course.texts.map(({ lang, ...text }) => [lang, { ...noText, ...text }])),
