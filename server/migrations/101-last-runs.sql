@@ -1,2 +1,2 @@
 -- expand: The last session of a training is its last run, whatever was waived later.
-insert into recomputations (migration) values ('103-last-runs.sql');
+insert into recomputations (migration) values ('101-last-runs.sql');
