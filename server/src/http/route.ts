@@ -63,7 +63,12 @@ export async function readCall(
 ): Promise<Call<Endpoint>> {
   let params: object = { ...(request.params as object) }
   const query: Record<string, unknown> = { ...(request.query as object) }
-  for (const key of lists(endpoint.query)) if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
+  for (const key of lists(endpoint.query)) {
+    // As axios writes a list: `userIds[]=1&userIds[]=2`. Dropped as unknown, it would narrow nothing.
+    const bracketed = query[`${key}[]`]
+    if (bracketed !== undefined) query[key] = [query[key] ?? [], bracketed].flat()
+    if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
+  }
   const files = new Map<string, Buffer>()
   // An empty JSON body is accepted only where the endpoint has none (app.ts lets it pass).
   if (endpoint.body && request.body === undefined && /json/i.test(request.headers['content-type'] ?? ''))
