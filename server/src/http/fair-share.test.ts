@@ -9,7 +9,7 @@ let begun: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ;[at, begun] = [0, []]
-  share = fairShare(2, () => at)
+  share = fairShare(1, () => at)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -47,34 +47,114 @@ it('beside another one it runs two at once, the others in their order; the other
 })
 
 it('another one that has not asked for a second no longer counts', async () => {
-  const ends = [ask(2, 'b1')]
-  await ends[0]!()
-  const [first] = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name))
+  await ask(2, 'b1')()
+  at = 900
+  const [first, second] = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask(1, name))
   await turn()
   expect(begun).toEqual(['b1', 'a1', 'a2'])
   at = 1000
   await first!()
   expect(begun).toEqual(['b1', 'a1', 'a2', 'a3'])
   at = 1001
-  ask(1, 'a5')
-  await turn()
-  expect(begun).toEqual(['b1', 'a1', 'a2', 'a3'])
-  vi.advanceTimersByTime(500)
-  await turn()
-  expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4', 'a5'])
-  ask(1, 'a6')
-  await turn()
-  expect(begun).toHaveLength(7)
+  await second!()
+  expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6'])
 })
 
-it('a read waits for half a second at most', async () => {
+/** Organisation 1 runs one read of that time in milliseconds, at the start. */
+async function use(ms: number): Promise<void> {
+  const end = ask(1, 'a0')
+  at += ms
+  await end()
+  begun = []
+}
+/** What an organisation may use before it gives way to one that has used nothing. */
+const free = 300
+
+it.each([
+  { used: free, atOnce: ['a1', 'a2'] },
+  { used: free + 1, atOnce: [] },
+])('after $used ms of reads, these begin beside a read of another one: $atOnce', async ({ used, atOnce }) => {
+  await use(used)
   ask(2, 'b1')
   for (const name of ['a1', 'a2', 'a3']) ask(1, name)
   await turn()
-  vi.advanceTimersByTime(499)
+  expect(begun).toEqual(['b1', ...atOnce])
+})
+
+it('who gives way begins when no read of the other one is left, one at once', async () => {
+  await use(free + 1)
+  const [endB1, endB2] = ['b1', 'b2'].map((name) => ask(2, name))
+  const [endA1] = ['a1', 'a2'].map((name) => ask(1, name))
+  await endB1!()
+  expect(begun).toEqual(['b1', 'b2'])
+  await endB2!(new Error('failed'))
+  expect(begun).toEqual(['b1', 'b2', 'a1'])
+  await endA1!()
+  expect(begun).toEqual(['b1', 'b2', 'a1', 'a2'])
+})
+
+it('with four processors, who gives way runs two reads at once while less than four run', async () => {
+  share = fairShare(4, () => at)
+  await use(free + 1)
+  const [endB] = ['b1', 'b2', 'b3'].map((name) => ask(2, name))
+  for (const name of ['a1', 'a2', 'a3']) ask(1, name)
   await turn()
-  expect(begun).not.toContain('a3')
+  expect(begun).toEqual(['b1', 'b2', 'b3', 'a1'])
+  await endB!()
+  expect(begun).toEqual(['b1', 'b2', 'b3', 'a1', 'a2'])
+})
+
+it('who gives way begins one read each tenth of a second', async () => {
+  await use(free + 1)
+  ask(2, 'b1')
+  for (const name of ['a1', 'a2', 'a3']) ask(1, name)
+  vi.advanceTimersByTime(99)
+  await turn()
+  expect(begun).toEqual(['b1'])
   vi.advanceTimersByTime(1)
   await turn()
-  expect(begun).toContain('a3')
+  expect(begun).toEqual(['b1', 'a1'])
+  vi.advanceTimersByTime(99)
+  await turn()
+  expect(begun).toEqual(['b1', 'a1'])
+  vi.advanceTimersByTime(1)
+  await turn()
+  expect(begun).toEqual(['b1', 'a1', 'a2'])
+})
+
+it.each([
+  { after: 1000, begins: ['b1', 'a1'] },
+  { after: 990, begins: ['b1'] },
+])('half of what was used is forgotten after a second: $after ms', async ({ after, begins }) => {
+  await use(2 * free)
+  at += after
+  ask(2, 'b1')
+  ask(1, 'a1')
+  await turn()
+  expect(begun).toEqual(begins)
+})
+
+it('two that use as much do not give way to each other', async () => {
+  const [endA, endB] = [ask(1, 'a0'), ask(2, 'b0')]
+  at += 10_000
+  await endA()
+  await endB()
+  begun = []
+  for (const name of ['a1', 'b1', 'a2', 'b2', 'a3', 'b3']) ask(name.startsWith('a') ? 1 : 2, name)
+  await turn()
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2'])
+})
+
+it('slow reads of an organisation do not stop its others', async () => {
+  for (const name of ['b1', 'a1', 'a2', 'a3', 'a4']) ask(name === 'b1' ? 2 : 1, name)
+  vi.advanceTimersByTime(100)
+  await turn()
+  expect(begun).toEqual(['b1', 'a1', 'a2', 'a3'])
+  vi.advanceTimersByTime(100)
+  await turn()
+  expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4'])
+  ask(1, 'a5')
+  vi.advanceTimersByTime(100)
+  await turn()
+  expect(begun).toContain('a5')
 })
