@@ -24,7 +24,10 @@ const member = (managers: (typeof manager)[], groups: Groups) =>
 async function form(managers: (typeof manager)[], groups: Groups = []) {
   api.on(getMember, member(managers, groups))
   api.on(updateMember, member(managers, groups))
-  api.on(listGroups, { items: [{ id: 5, name: 'Night shift' }], total: 501 } as never)
+  api.on(
+    listGroups,
+    ({ query }) => ({ items: Number(query.page) === 1 ? [{ id: 5, name: 'Night shift' }] : [], total: 501 }) as never,
+  )
   api.on(listMembers, example(listMembers.response))
   api.on(listMemberFields, [
     example(createMemberField.response, { id: 3, name: 'Site', kind: 'choice', choices: ['Lyon', 'Metz'] }),
