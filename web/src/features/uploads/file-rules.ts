@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { ContentFile } from '@praxia/contract/trainings.ts'
 import type { Static } from 'typebox'
@@ -31,6 +32,11 @@ export function fileDraftOf(files: readonly Static<typeof ContentFile>[], type: 
   return existing
     ? { ...noFile, existing, version: existing.version, offline: existing.offlineAvailable, vr: existing.vr }
     : noFile
+}
+/** Returns the version in a file's name, such as `1.2.0` of `fire-v1.2.0.zip`; undefined without one. */
+export function versionIn(fileName: string): string | undefined {
+  const named = /(?:^|[^0-9.])v?(\d{1,4}(?:\.\d{1,4}){1,3})(?![0-9.]*\d)/i.exec(fileName)?.[1]
+  return named !== undefined && named.length <= limits.versionMax ? named : undefined
 }
 /** Target of an upload; the id is null when the target is created only on saving. */
 export type UploadPlace = { trainingId: number | null } | { masterContentId: number | null }

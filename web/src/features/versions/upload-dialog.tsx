@@ -70,7 +70,7 @@ export function UploadDialog({ training, type, testers, onClose }: Props) {
   )
 }
 
-function Said({ form: { draft, put, versionError } }: { form: VersionForm }) {
+function Said({ form: { draft, version, put, versionError } }: { form: VersionForm }) {
   const { t } = useTranslation('wizard')
   return (
     <>
@@ -78,7 +78,7 @@ function Said({ form: { draft, put, versionError } }: { form: VersionForm }) {
         label={t('version')}
         required
         limit={limits.versionMax}
-        value={draft.version}
+        value={version}
         error={versionError}
         inputProps={{ maxLength: limits.versionMax }}
         onChange={(event) => put({ version: event.target.value })}

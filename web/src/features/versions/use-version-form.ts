@@ -6,14 +6,15 @@ import { ApiError, call } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { type FileDraft, noFile } from '../uploads/file-rules.ts'
+import { type FileDraft, noFile, versionIn } from '../uploads/file-rules.ts'
 import { attachUpload, cancelUpload, useUpload } from '../uploads/upload-store.ts'
 import type { Tester } from './testers-field.tsx'
 import { useGoesLive } from './use-goes-live.ts'
 
 interface VersionDraft {
   file: FileDraft
-  version: string
+  /** As typed; null: as in the file's name. */
+  version: string | null
   notes: string
   channel: 'published' | 'test'
   offline: boolean
@@ -29,7 +30,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
   const before = training.files.find(({ fileType }) => fileType === type)
   const [draft, setDraft] = useState<VersionDraft>({
     file: noFile,
-    version: '',
+    version: null,
     notes: '',
     channel: before && testers > 0 ? 'test' : 'published',
     offline: before?.offlineAvailable ?? false,
@@ -45,7 +46,8 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
   const asksTesters = draft.channel === 'test' && testers === 0
   const isGroupWrong = asksTesters && (draft.testers.length === 0 || draft.testers.length > versionLimits.testersMax)
   const noFileYet = !upload || upload.state === 'refused'
-  const version = draft.version.trim()
+  const shown = draft.version ?? versionIn(upload?.name ?? '') ?? ''
+  const version = shown.trim()
   const put = (next: Partial<VersionDraft>): void => setDraft((now) => ({ ...now, ...next }))
   const close = (): void => {
     if (draft.file.upload) void cancelUpload(draft.file.upload)
@@ -85,6 +87,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
   }
   return {
     draft,
+    version: shown,
     put,
     close,
     send: () => void send(),
@@ -93,7 +96,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
     pending,
     dirty:
       !pending &&
-      (draft.file.upload !== null || draft.version !== '' || draft.notes !== '' || draft.testers.length > 0),
+      (draft.file.upload !== null || draft.version !== null || draft.notes !== '' || draft.testers.length > 0),
     lacksFile: asked && noFileYet,
     asksTesters,
     lacksTesters: asked && isGroupWrong,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { zipOf } from '../../../../test/zip.ts'
 import { newDraft } from '../draft/draft-rules.ts'
-import { filledBy, readContent, versionIn } from './content-file-rules.ts'
+import { filledBy, readContent, firstVersionIn } from './content-file-rules.ts'
 
 const steps = JSON.stringify({ version: 1, steps: [{ key: 'a', label: { EN: 'Alarm' } }] })
 const found = (texts: Record<string, string>, name = 'fire.zip') => readContent(new File([zipOf(texts)], name))
@@ -26,13 +26,13 @@ describe('a content file', () => {
     expect((await found({ 'index.html': '', 'steps.json': ' '.repeat(1_000_001) })).steps).toBeNull()
   })
   it('has its version in its name, else 1.0', () => {
-    expect(['fire-1.2.zip', 'fire_v2.0.1.apk', '3.4.zip', 'Fire 10.2.3.4.zip'].map(versionIn)).toEqual([
+    expect(['fire-1.2.zip', 'fire_v2.0.1.apk', '3.4.zip', 'Fire 10.2.3.4.zip'].map(firstVersionIn)).toEqual([
       '1.2',
       '2.0.1',
       '3.4',
       '10.2.3.4',
     ])
-    expect(['fire.zip', 'fire-2.zip', 'fire-2024.12.24.1111.zip', '1.2.3.4.5.zip'].map(versionIn)).toEqual(
+    expect(['fire.zip', 'fire-2.zip', 'fire-2024.12.24.1111.zip', '1.2.3.4.5.zip'].map(firstVersionIn)).toEqual(
       Array(4).fill('1.0'),
     )
   })

@@ -1,6 +1,7 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { listZip, readZipFile, type ZipFile } from '../../../lib/zip-directory.ts'
+import { versionIn } from '../../uploads/file-rules.ts'
 import type { Draft } from '../draft/draft-rules.ts'
 
 /** What a chosen content file tells before it is sent. */
@@ -13,11 +14,8 @@ export interface ContentFound {
 /** Version of a content file whose name has none. */
 const firstVersion = '1.0'
 
-/** Returns the version in a file's name, such as `1.2.0` of `fire-v1.2.0.zip`. */
-export function versionIn(fileName: string): string {
-  const named = /(?:^|[^0-9.])v?(\d{1,4}(?:\.\d{1,4}){1,3})(?![0-9.]*\d)/i.exec(fileName)?.[1]
-  return named !== undefined && named.length <= limits.versionMax ? named : firstVersion
-}
+/** Returns the version in a file's name, else the first one. */
+export const firstVersionIn = (fileName: string): string => versionIn(fileName) ?? firstVersion
 /** Returns the names at the top of the zip, or in its only folder, in small letters, with their files. */
 function topOf(files: readonly ZipFile[]): Map<string, ZipFile> {
   const plain = files.filter(({ name }) => !/(^|\/)(__MACOSX|\.DS_Store|\._)/.test(name))
@@ -44,7 +42,7 @@ export async function readContent(file: File): Promise<ContentFound> {
   const steps = listed && (await readZipFile(file, listed, limits.stepsBytes))
   return {
     fileType: kindOf(file.name, [...top.keys()]),
-    version: versionIn(file.name),
+    version: firstVersionIn(file.name),
     steps: steps
       ? new File([steps], 'steps.json', { type: 'application/json', lastModified: file.lastModified })
       : null,
