@@ -220,7 +220,15 @@ const others: Record<string, string> = {
   updateMandatoryRule: 'whom it is for, which names a group or a role',
 }
 /** Fields of the request that are not stored: its base revision, and actions it requests. */
-const ofTheRequest = ['revision', 'basedOn', 'oneName', 'representativeOneName', 'removePicture', 'removeLogo']
+const ofTheRequest = [
+  'revision',
+  'basedOn',
+  'before',
+  'oneName',
+  'representativeOneName',
+  'removePicture',
+  'removeLogo',
+]
 
 const optionalOf = ({ body }: Endpoint): string[] => {
   const { properties = {}, required = [] } = (body ?? {}) as { properties?: object; required?: string[] }

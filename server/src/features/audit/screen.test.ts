@@ -43,8 +43,8 @@ it('says what was done as a sentence of the asked language, with the names of to
   const { audience, startDate } = rule
   await as(admin).call(updateMandatoryRule, { params: { id }, body: { audience, startDate, dueDays: 2 } })
   expect((await textsOf(admin)).slice(0, 2)).toEqual([
-    `${by} changed for whom ${title} is mandatory`,
-    `${by} set ${title} as mandatory`,
+    `${by} changed the rule by which ${title} is mandatory`,
+    `${by} added a rule by which ${title} is mandatory`,
   ])
   await test.db.run(sql`delete from audit where starts_with(action, 'mandatory.')`)
   const form = { firstName: 'Zoe', lastName: 'New', email: learner.email, roles: [] }
