@@ -65,11 +65,7 @@ it.each<[string, ReactNode, { press: ['button' | 'combobox', RegExp]; opens: 'di
     />,
     { press: ['combobox', /Group/], opens: 'listbox' },
   ],
-  [
-    'list of the suggestions shown',
-    <SuggestedByField key="" />,
-    { press: ['combobox', /Suggest/], opens: 'listbox' },
-  ],
+  ['list of the suggestions shown', <SuggestedByField key="" />, { press: ['combobox', /Suggest/], opens: 'listbox' }],
   [
     'list of time zones',
     <TimeZoneField key="" value="UTC" onChange={nothing} />,
@@ -97,15 +93,17 @@ it.each<[string, ReactNode, { press: ['button' | 'combobox', RegExp]; opens: 'di
   await waitFor(() => expect(window.location.search).toBe('?tab=record'))
 })
 
-let send: () => void
-let forget: () => void
 function PageForm() {
   const [typed, setTyped] = useState('')
   const [pending, setPending] = useState(false)
-  send = () => setPending(true)
-  forget = () => setTyped('')
   useUnsavedForm(typed !== '', pending)
-  return <input aria-label="Days" value={typed} onChange={(event) => setTyped(event.target.value)} />
+  return (
+    <>
+      <input aria-label="Days" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button onClick={() => setPending(true)}>Send</button>
+      <button onClick={() => setTyped('')}>Clear</button>
+    </>
+  )
 }
 const page = (
   <>
@@ -131,16 +129,6 @@ it('another tab and Back ask before they take away what was typed into a form on
   await user.click(button('Leave without saving'))
   await waitFor(() => expect(search()).toBe(''))
 })
-it('another tab does not ask where nothing was typed, and nobody is asked after a sign-out', async () => {
-  const { user } = await draw(page, { at: '/settings' })
-  await user.click(screen.getByRole('link', { name: 'Audit' }))
-  expect(search()).toBe('?tab=audit')
-  await user.type(screen.getByLabelText('Days'), '40')
-  act(() => session.end())
-  await user.click(screen.getByRole('link', { name: 'Retention' }))
-  expect(search()).toBe('?tab=retention')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
 it('Forward goes forward after the question, and a step of two goes two', async () => {
   const { user } = await draw(page, { at: '/settings' })
   for (const name of ['Retention', 'Audit']) await user.click(screen.getByRole('link', { name }))
@@ -164,7 +152,7 @@ it('Forward goes forward after the question, and a step of two goes two', async 
 it('nobody is asked while the form is being sent', async () => {
   const { user } = await draw(page, { at: '/settings' })
   await user.type(screen.getByLabelText('Days'), '40')
-  act(() => send())
+  await user.click(button('Send'))
   await user.click(screen.getByRole('link', { name: 'Audit' }))
   expect([search(), screen.queryByRole('alertdialog')]).toEqual(['?tab=audit', null])
   await act(async () => window.history.back())
@@ -176,7 +164,8 @@ it('the question closes when nothing is left to lose', async () => {
   await user.type(screen.getByLabelText('Days'), '40')
   await user.click(screen.getByRole('link', { name: 'Audit' }))
   await screen.findByRole('alertdialog')
-  act(() => forget())
+  // Hidden by the question.
+  await user.click(screen.getByText('Clear'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(search()).toBe('')
 })
@@ -209,4 +198,15 @@ it.each([
   await act(async () => window.history.back())
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   await waitFor(() => expect(search()).toBe(reached))
+})
+// Last: the end of a session loads the page again, beside the history of what comes after.
+it('another tab does not ask where nothing was typed, and nobody is asked after a sign-out', async () => {
+  const { user } = await draw(page, { at: '/settings' })
+  await user.click(screen.getByRole('link', { name: 'Audit' }))
+  expect(search()).toBe('?tab=audit')
+  await user.type(screen.getByLabelText('Days'), '40')
+  act(() => session.end())
+  await user.click(screen.getByRole('link', { name: 'Retention' }))
+  expect(search()).toBe('?tab=retention')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

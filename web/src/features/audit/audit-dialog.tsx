@@ -26,14 +26,7 @@ function OfPlatform({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation('audit')
   const days = useDays()
   return (
-    <TaskDialog
-      open
-      onClose={onClose}
-      title={t('platformTitle')}
-      dirty={days.dirty}
-      pending={days.pending}
-      {...size}
-    >
+    <TaskDialog open onClose={onClose} title={t('platformTitle')} dirty={days.dirty} pending={days.pending} {...size}>
       <AuditPanel />
       <DaysField days={days} />
     </TaskDialog>
