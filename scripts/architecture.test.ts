@@ -207,6 +207,20 @@ describe('imports', () => {
   })
 })
 
+describe('the web', () => {
+  it('closes the open list of every field by Back: each Select and Autocomplete has useOpen', () => {
+    // A free text without options has no list.
+    const without = ['web/src/features/wizard/course/course-information-step.tsx']
+    const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
+    const forgetful = all.filter((file) => {
+      if (!file.startsWith('web/src/') || !file.endsWith('.tsx') || isTest(file)) return false
+      const text = read(file)
+      return count(text, /^\s*<(Select|Autocomplete)\b/gm) > count(text, /\buseOpen\(/g)
+    })
+    expect(forgetful).toEqual(without)
+  })
+})
+
 describe('the server', () => {
   it('reads the environment only in config.ts, and every setting is documented for operators', () => {
     expect(

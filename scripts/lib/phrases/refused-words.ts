@@ -176,6 +176,11 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
       instead: 'duplicado',
       example: ['Dos veces en el archivo', 'Duplicado en el archivo'],
     },
+    {
+      word: /\bgan(a|an|ar|ado|ada|ados|adas|aron|ó)\b/i,
+      instead: 'obtener',
+      example: ['Así se ganan las insignias.', 'Así se obtienen las insignias.'],
+    },
   ],
   it: [
     {

@@ -63,6 +63,28 @@ it('a step that the application takes itself is not asked about', () => {
   expect([asked.mock.calls.length, address()]).toEqual([1, '/1'])
 })
 
+it('a layer learns how far the step goes', () => {
+  const steps: number[] = []
+  layers.push(
+    answerBack((by) => {
+      steps.push(by)
+      return () => undefined
+    }),
+  )
+  go(-2)
+  go(-1)
+  expect([steps, address()]).toEqual([[-2, -1], '/2'])
+})
+
+it('a step of the application that leads nowhere lets no later one pass once an address is set', () => {
+  const asked = vi.fn()
+  layer(() => asked)
+  leave(() => undefined)
+  tab.push('/3')
+  go(-1)
+  expect([asked.mock.calls.length, address()]).toEqual([1, '/3'])
+})
+
 it('an address that the application sets is not asked about', () => {
   const asked = vi.fn()
   layer(() => asked)

@@ -8,9 +8,9 @@ import {
 
 /**
  * Handler of a layer over the page that may handle the browser's Back: returns its action, which keeps the address, or
- * null to let Back proceed.
+ * null to let Back proceed. `steps` in the history, negative for Back: an action that leaves after all takes them again.
  */
-export type BackAnswer = () => (() => void) | null
+export type BackAnswer = (steps: number) => (() => void) | null
 
 const layers: BackAnswer[] = []
 let leaving = false
@@ -54,6 +54,7 @@ export function holdPage(hold: Hold): () => void {
     holds.splice(holds.lastIndexOf(hold), 1)
   }
 }
+export const isPageHeld = (): boolean => holds.length > 0
 /** Calls `go`, which leaves the page or its tab, once the form on it lets go. */
 export function leavePage(go: () => void): void {
   const hold = isLetGo ? undefined : holds.at(-1)
@@ -89,7 +90,11 @@ export function guardedHistory(): HistoryRouterProps['history'] {
       if (pageOf(next) === pageOf({ pathname, search })) set(to, state)
       else leavePage(() => set(to, state))
     }
-  history.push = held(push)
+  history.push = held((to, state) => {
+    // A step that the application began before has led nowhere.
+    leaving = false
+    push(to, state)
+  })
   history.replace = held(replace)
   let returning: (() => void) | null = null
   // An entry that the router did not make, such as a link to a place in the page, has no position to measure from.
@@ -103,7 +108,7 @@ export function guardedHistory(): HistoryRouterProps['history'] {
     }
     const asks = !leaving && isMeasured
     leaving = false
-    const answer = asks && steps ? layers.at(-1)?.() : null
+    const answer = asks && steps ? layers.at(-1)?.(steps) : null
     if (!answer || !steps) return false
     returning = answer
     history.go(-steps)

@@ -16,5 +16,7 @@ export function askToLeave(go: () => void): void {
   if (session.get()) set(go)
   else go()
 }
+/** Closes the question without leaving. */
+export const stopAsking = (): void => set(null)
 /** Returns how the person leaves, while the question is open, and the function that closes it. */
-export const useAsked = () => ({ go: useSyncExternalStore(subscribe, () => asked), close: () => set(null) })
+export const useAsked = () => ({ go: useSyncExternalStore(subscribe, () => asked), close: stopAsking })

@@ -8,6 +8,7 @@ export function Toggle<V extends string>({
   value,
   onChange,
   wide,
+  disabled = false,
 }: {
   label: string
   choices: readonly Choice<V>[]
@@ -15,6 +16,7 @@ export function Toggle<V extends string>({
   onChange: (value: V) => void
   /** Takes the whole row, always or on a phone. */
   wide?: boolean | 'phone'
+  disabled?: boolean
 }) {
   const phone = wide === 'phone'
   const width = phone ? { xs: '100%', sm: 'auto' } : wide ? '100%' : 'auto'
@@ -25,6 +27,7 @@ export function Toggle<V extends string>({
   return (
     <ToggleButtonGroup
       exclusive
+      disabled={disabled}
       value={value}
       aria-label={label}
       onChange={(_, next: V | null) => {

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
-import { MenuItem } from '@mui/material'
+import { Autocomplete, MenuItem, TextField } from '@mui/material'
+import { Member } from '@praxia/contract/members.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import { session } from '../lib/session.ts'
+import { example } from '../../test/example.ts'
 import { button, draw } from '../../test/screen.tsx'
+import { SuggestedByField } from '../features/cockpit/suggested-by-field.tsx'
+import { AddMembersField } from '../features/groups/add-members-field.tsx'
+import { TimeZoneField } from '../features/organisations/branding/time-zone-field.tsx'
 import { DayField as DayFilter } from '../features/statements/day-field.tsx'
 import { SearchedChoice } from './choice-field.tsx'
 import { DayField } from './day-field.tsx'
@@ -13,7 +18,7 @@ import { DayLocale } from './day-locale.tsx'
 import { Drop } from './drop.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { SelectField } from './select-field.tsx'
-import { useUnsavedForm } from './use-back.ts'
+import { useOpen, useUnsavedForm } from './use-back.ts'
 
 const nothing = () => undefined
 function Dropped() {
@@ -60,6 +65,17 @@ it.each<[string, ReactNode, { press: ['button' | 'combobox', RegExp]; opens: 'di
     />,
     { press: ['combobox', /Group/], opens: 'listbox' },
   ],
+  ['list of the suggestions shown', <SuggestedByField key="" />, { press: ['combobox', /Suggest/], opens: 'listbox' }],
+  [
+    'list of time zones',
+    <TimeZoneField key="" value="UTC" onChange={nothing} />,
+    { press: ['combobox', /Time zone/], opens: 'listbox' },
+  ],
+  [
+    'list of members to add',
+    <AddMembersField key="" people={[example(Member, { id: 4 })]} onAdd={nothing} />,
+    { press: ['combobox', /members/], opens: 'listbox' },
+  ],
   ['list of filters', <Dropped key="" />, { press: ['button', /Filters/], opens: 'dialog' }],
 ])('Back closes the open %s and leaves the page where it is', async (_name, field, { press: [role, name], opens }) => {
   const { user } = await draw(
@@ -79,8 +95,15 @@ it.each<[string, ReactNode, { press: ['button' | 'combobox', RegExp]; opens: 'di
 
 function PageForm() {
   const [typed, setTyped] = useState('')
-  useUnsavedForm(typed !== '')
-  return <input aria-label="Days" value={typed} onChange={(event) => setTyped(event.target.value)} />
+  const [pending, setPending] = useState(false)
+  useUnsavedForm(typed !== '', pending)
+  return (
+    <>
+      <input aria-label="Days" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button onClick={() => setPending(true)}>Send</button>
+      <button onClick={() => setTyped('')}>Clear</button>
+    </>
+  )
 }
 const page = (
   <>
@@ -106,6 +129,77 @@ it('another tab and Back ask before they take away what was typed into a form on
   await user.click(button('Leave without saving'))
   await waitFor(() => expect(search()).toBe(''))
 })
+it('Forward goes forward after the question, and a step of two goes two', async () => {
+  const { user } = await draw(page, { at: '/settings' })
+  for (const name of ['Retention', 'Audit']) await user.click(screen.getByRole('link', { name }))
+  await act(async () => window.history.go(-2))
+  await waitFor(() => expect(search()).toBe(''))
+  await user.type(screen.getByLabelText('Days'), '40')
+  for (const [by, reached] of [
+    [1, '?tab=retention'],
+    [1, '?tab=audit'],
+    [-2, ''],
+  ] as const) {
+    const before = search()
+    await act(async () => window.history.go(by))
+    await screen.findByRole('alertdialog')
+    await waitFor(() => expect(search()).toBe(before))
+    await user.click(button('Leave without saving'))
+    await waitFor(() => expect(search()).toBe(reached))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+})
+it('nobody is asked while the form is being sent', async () => {
+  const { user } = await draw(page, { at: '/settings' })
+  await user.type(screen.getByLabelText('Days'), '40')
+  await user.click(button('Send'))
+  await user.click(screen.getByRole('link', { name: 'Audit' }))
+  expect([search(), screen.queryByRole('alertdialog')]).toEqual(['?tab=audit', null])
+  await act(async () => window.history.back())
+  await waitFor(() => expect(search()).toBe(''))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+it('the question closes when nothing is left to lose', async () => {
+  const { user } = await draw(page, { at: '/settings' })
+  await user.type(screen.getByLabelText('Days'), '40')
+  await user.click(screen.getByRole('link', { name: 'Audit' }))
+  await screen.findByRole('alertdialog')
+  // Hidden by the question.
+  await user.click(screen.getByText('Clear'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(search()).toBe('')
+})
+
+function Typed({ offered }: { offered: readonly string[] }) {
+  const open = useOpen(offered.length > 0)
+  return (
+    <Autocomplete
+      freeSolo
+      {...open}
+      options={offered}
+      renderInput={(params) => <TextField {...params} label="Tags" />}
+    />
+  )
+}
+it.each([
+  [['night'], '?tab=audit'],
+  [[], ''],
+])('Back closes a list of %j before it leaves the page, and a list of nothing is none', async (offered, reached) => {
+  const { user } = await draw(
+    <>
+      <Link to="?tab=audit">Audit</Link>
+      <Typed offered={offered} />
+    </>,
+    { at: '/settings' },
+  )
+  await user.click(screen.getByRole('link', { name: 'Audit' }))
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'ni')
+  expect(screen.queryAllByRole('listbox')).toHaveLength(offered.length)
+  await act(async () => window.history.back())
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await waitFor(() => expect(search()).toBe(reached))
+})
+// Last: the end of a session loads the page again, beside the history of what comes after.
 it('another tab does not ask where nothing was typed, and nobody is asked after a sign-out', async () => {
   const { user } = await draw(page, { at: '/settings' })
   await user.click(screen.getByRole('link', { name: 'Audit' }))

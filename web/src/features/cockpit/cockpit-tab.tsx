@@ -2,6 +2,7 @@ import { MenuItem, Select, Typography } from '@mui/material'
 import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Tools } from '../../ui/page.tsx'
+import { useOpen } from '../../ui/use-back.ts'
 import { useParam } from '../../ui/use-dialog.ts'
 import { FieldFilterMenu } from '../fields/filter-field.tsx'
 import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
@@ -82,6 +83,7 @@ function SubgroupField({
     <Select
       size="small"
       displayEmpty
+      {...useOpen()}
       value={groups.some(({ id }) => String(id) === group) ? group : ''}
       onChange={(event) => onGroup(event.target.value)}
       slotProps={{ input: { 'aria-label': t('scope') } }}

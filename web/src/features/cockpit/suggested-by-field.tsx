@@ -1,5 +1,6 @@
 import { MenuItem, Select } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { useOpen } from '../../ui/use-back.ts'
 import { useParam } from '../../ui/use-dialog.ts'
 
 /** Selects whether all suggestions are shown, or the user's own only. */
@@ -9,6 +10,7 @@ export function SuggestedByField() {
   return (
     <Select
       size="small"
+      {...useOpen()}
       value={by === 'me' ? by : 'anyone'}
       onChange={(event) => setBy(event.target.value)}
       slotProps={{ input: { 'aria-label': t('suggestedBy') } }}

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../ui/field.tsx'
 import { useListWords } from '../../ui/list-words.ts'
 import { popperHome } from '../../ui/popper-home.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useOpen } from '../../ui/use-back.ts'
 import { useUnlockedChoices } from '../trainings/queries.ts'
 
 interface Props {
@@ -52,6 +53,7 @@ function Chosen({ value, onChange, error }: Props & { value: readonly Choice[] }
         filterSelectedOptions
         slotProps={{ popper: popperHome }}
         {...words}
+        {...useOpen()}
         options={data}
         value={[...value]}
         loading={isFetching}

@@ -38,7 +38,7 @@ export function DomainsCard({ domains }: { domains: readonly CompanyDomain[] }) 
     },
     say: () => t('domainWrong'),
   })
-  useUnsavedForm(form.dirty)
+  useUnsavedForm(form.dirty, form.pending)
   return (
     <StepCard step={3} title={t('domains')} help={t('domainsHelp')}>
       {domains.length > 0 && (

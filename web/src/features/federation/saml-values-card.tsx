@@ -41,7 +41,7 @@ export function SamlValuesCard({ connection, saml }: { connection: CompanySignIn
     },
     say: (field) => (field === 'rules' ? t('rulesWrong') : undefined),
   })
-  useUnsavedForm(form.dirty)
+  useUnsavedForm(form.dirty, form.pending)
   return (
     <StepCard step={2} title={t('values')} help={t(froms[connection.provider])}>
       <MetadataField issuer={form.draft.issuer} onRead={form.change} />

@@ -26,7 +26,7 @@ export function ValuesCard({ connection }: { connection: CompanySignIn }) {
     },
     say: (field) => (field === 'scopes' ? t('scopesWrong') : field === 'rules' ? t('rulesWrong') : undefined),
   })
-  useUnsavedForm(form.dirty)
+  useUnsavedForm(form.dirty, form.pending)
   return (
     <StepCard step={2} title={t('values')} help={t(`${provider}From`)}>
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>

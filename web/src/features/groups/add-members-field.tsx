@@ -6,6 +6,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Person } from '../../ui/list-row.tsx'
 import { useListWords } from '../../ui/list-words.ts'
 import { popperHome } from '../../ui/popper-home.ts'
+import { useOpen } from '../../ui/use-back.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { foundIn, hasWords } from '../../lib/found-in.ts'
 
@@ -49,6 +50,7 @@ export function AddMembersField({ people, onAdd }: { people: readonly Member[]; 
         getOptionKey={({ id }) => id}
         getOptionLabel={(person) => `${fullName(person)} ${person.email}`}
         {...words}
+        {...useOpen()}
         noOptionsText={t('nobodyElse')}
         onChange={(_, person) => {
           if (person) onAdd(person.id)

@@ -17,6 +17,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useOpen } from '../../ui/use-back.ts'
 import { useFields } from '../fields/queries.ts'
 import { useReread } from './queries.ts'
 import { type Mapping, choose, isNeeded, missing, onlyChanges } from './import-rules.ts'
@@ -109,6 +110,7 @@ function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnot
       <ArrowBack sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }} />
       <Select<number>
         size="small"
+        {...useOpen()}
         error={wrong}
         labelId={`${id}-label`}
         SelectDisplayProps={{ id, 'aria-required': needed, 'aria-describedby': `${id}-values` } as never}

@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { useOpen } from '../../ui/use-back.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { ImportRows } from './import-row.tsx'
 import { chosenRoles } from './import-rules.ts'
@@ -31,10 +32,12 @@ function Filter({ one, value, onChange }: { one: Import; value: Shown; onChange:
     { value: 'refused' as const, label: label(t('result.refused'), counts.refused) },
     ...(one.doubtfulNames > 0 ? [{ value: 'doubtful' as const, label: label(t('toCheck'), one.doubtfulNames) }] : []),
   ]
+  const open = useOpen()
   if (!phone) return <Toggle label={t('show')} choices={choices} value={value} onChange={onChange} />
   return (
     <Select<Shown>
       size="small"
+      {...open}
       fullWidth
       value={value}
       SelectDisplayProps={{ 'aria-label': t('show') }}

@@ -23,7 +23,7 @@ function Form({ settings }: { settings: ReminderSettings }) {
     say: (field) => (field === 'until' ? t('hoursWrong') : field === 'quietDays' ? t('quietDaysWrong') : undefined),
     onSaved: ({ enabled }) => toast(t(enabled ? 'remindersOn' : 'remindersOff')),
   })
-  useUnsavedForm(form.dirty)
+  useUnsavedForm(form.dirty, form.pending)
   const { enabled, onDay, weekly, quiet } = form.draft
   // Wrong numbers are saved with the switch off too: hidden, they would refuse the form without a word.
   const hasWrong = (['daysBefore', 'daysAfter', 'managerAfter'] as const).some((field) => form.errorOf(field))

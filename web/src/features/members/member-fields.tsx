@@ -21,6 +21,7 @@ import { Person } from '../../ui/list-row.tsx'
 import { popperHome } from '../../ui/popper-home.ts'
 import { ownText } from '../../ui/search-enter.ts'
 import { Tile } from '../../ui/tile.tsx'
+import { useOpen } from '../../ui/use-back.ts'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
 import { ValueFields } from '../fields/value-field.tsx'
@@ -84,6 +85,9 @@ function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
   const id = useId()
   const managers = useManagerChoices(draft.managerEmail.trim()).data ?? []
   const error = errorOf('managerEmail')
+  const found = (options: typeof managers, { inputValue }: { inputValue: string }) =>
+    options.filter((one) => hasWords(`${fullName(one)} ${one.email}`, inputValue))
+  const open = useOpen(found(managers, { inputValue: draft.managerEmail }).length > 0)
   return (
     <FieldFrame id={id} label={t('managerEmail', { type })} required help={t('managerHelp', { type })} error={error}>
       <Autocomplete
@@ -91,11 +95,10 @@ function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
         freeSolo
         slotProps={{ popper: popperHome }}
         {...words}
+        {...open}
         options={managers}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.email)}
-        filterOptions={(options, { inputValue }) =>
-          options.filter((one) => hasWords(`${fullName(one)} ${one.email}`, inputValue))
-        }
+        filterOptions={found}
         renderOption={({ key, ...props }, option) => (
           <Box component="li" key={key} {...props}>
             <Person name={fullName(option)} sub={option.email} picture={option.picture} />
@@ -181,6 +184,7 @@ function Groups({ had, value, onChange }: GroupsProps) {
   const { t: common } = useTranslation()
   const { data: organisation } = useOrganisation()
   const words = useListWords()
+  const open = useOpen()
   const { data } = useGroupChoices()
   const loaded: Member['groups'] = data?.items ?? []
   const groups = [...loaded, ...had.filter(({ id }) => !loaded.some((group) => group.id === id))]
@@ -201,6 +205,7 @@ function Groups({ had, value, onChange }: GroupsProps) {
         {...words}
         multiple
         disableCloseOnSelect
+        {...open}
         options={groups}
         getOptionLabel={(group) => group.name}
         getOptionKey={(group) => group.id}

@@ -11,6 +11,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
+import { leavePage } from '../../lib/back.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { notificationKeys } from '../../lib/keys.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
@@ -43,19 +44,21 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   const [clearing, setClearing] = useState(false)
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages.at(-1)?.total ?? 0
-  const open = (one: Notification) => {
+  const open = (one: Notification): void => {
     // On a device opened with a code, the notification stays unread but its link still works.
     const showError = (reason: unknown) => {
       if (!(reason instanceof ApiError && reason.code === 'device.opened_by_another')) onError(reason)
     }
     if (!one.read) read.mutate(one.id, { onError: showError })
     const { as, pathname, search, state } = targetOf(one, role)
-    if (as) {
+    const go = () => void navigate(pathname === undefined ? { search } : { pathname, search }, { replace: true, state })
+    if (!as) return go()
+    return leavePage(() => {
       // Synchronous: the start page of the new profile has to be rendered before the navigation to the target.
       flushSync(() => session.act(as))
       toast(t('profileChanged', { role: roleName(as) }), 'info')
-    }
-    void navigate(pathname === undefined ? { search } : { pathname, search }, { replace: true, state })
+      go()
+    })
   }
   return (
     <TaskDialog

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { listResources, Resource } from '@praxia/contract/resources.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { example } from '../../../test/example.ts'
 import { api, button, draw } from '../../../test/screen.tsx'
 import { ChooseResourceDialog } from './choose-resource-dialog.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const [onChoose, onClose] = [vi.fn(), vi.fn()]
 async function open() {
@@ -32,4 +34,27 @@ it('closing asks while something is picked in the one or typed in the other', as
   await user.click(button('Existing resource'))
   await user.click(button('Cancel'))
   await screen.findByRole('alertdialog')
+})
+
+it('nothing else is picked while a file uploads: what the upload adds to is the choice of its start', async () => {
+  const { user } = await open()
+  await user.click(button('Import a file'))
+  await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Exits')
+  expect(button('Existing resource')).toHaveProperty('disabled', false)
+  const send = vi.fn()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      open(): void {}
+      setRequestHeader(): void {}
+      send = send
+      abort(): void {}
+    },
+  )
+  const file = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await user.upload(file, new File(['%PDF'], 'exits.pdf', { type: 'application/pdf' }))
+  await user.click(button('Add'))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(button('Existing resource')).toHaveProperty('disabled', true)
 })

@@ -42,6 +42,8 @@ export function ChooseResourceDialog({ taken, onChoose, onClose }: Props) {
         label={t('mode')}
         value={mode}
         onChange={setMode}
+        // The end of an upload adds to the choice that it began from.
+        disabled={form.pending}
         choices={[
           { value: 'existing', label: t('existing') },
           { value: 'import', label: t('importFile') },

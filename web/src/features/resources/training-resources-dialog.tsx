@@ -80,9 +80,9 @@ function Choosing({ id, title, resources, onTheirs, onClose }: Props) {
   const dirty = chosen.map((one) => one.id).join() !== first.map((one) => one.id).join()
   const conflict = isConflict(save.error)
   const idsOf = (list: readonly Chosen[]) => list.map((one) => one.id)
-  const send = (over = false) =>
+  const send = (mine: readonly Chosen[], over = false): void =>
     save.mutate(
-      { resources: idsOf(chosen), ...(over ? {} : { before: idsOf(first) }) },
+      { resources: idsOf(mine), ...(over ? {} : { before: idsOf(first) }) },
       {
         onSuccess: () => {
           toast(t('saved'))
@@ -91,8 +91,11 @@ function Choosing({ id, title, resources, onTheirs, onClose }: Props) {
         onError: (error) => {
           // Resources deleted by another user are removed from the selection; the others stay.
           const gone = error instanceof ApiError ? error.violations.map(({ path }) => Number(path.split('.')[1])) : []
-          if (gone.length > 0) setChosen((now) => now.filter((_, at) => !gone.includes(at)))
-          if (!isConflict(error)) onError(error)
+          const kept = mine.filter((_, at) => !gone.includes(at))
+          if (gone.length > 0) setChosen(kept)
+          // The conflict said that others have changed it: what is left of the own choice is saved by the same press.
+          if (over && gone.length > 0) send(kept, true)
+          else if (!isConflict(error)) onError(error)
         },
       },
     )
@@ -107,7 +110,7 @@ function Choosing({ id, title, resources, onTheirs, onClose }: Props) {
       facts={t('chooseFacts')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (dirty) send()
+        if (dirty) send(chosen)
         else onClose()
       }}
       leave={<FootWords>{t('chosen', { count: chosen.length })}</FootWords>}
@@ -122,7 +125,7 @@ function Choosing({ id, title, resources, onTheirs, onClose }: Props) {
     >
       {conflict && (
         <Box sx={{ pb: 2 }}>
-          <ConflictNote pending={save.isPending} onMine={() => send(true)} onTheirs={onTheirs} />
+          <ConflictNote pending={save.isPending} onMine={() => send(chosen, true)} onTheirs={onTheirs} />
         </Box>
       )}
       {given.length > 0 && (

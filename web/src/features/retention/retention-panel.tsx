@@ -34,7 +34,7 @@ function Form({ saved, deletesFrom }: { saved: Saved; deletesFrom: Saved['delete
     send: (body) => body,
     onSaved: () => toast(t('saved')),
   })
-  useUnsavedForm(form.dirty)
+  useUnsavedForm(form.dirty, form.pending)
   const { graceDays } = retentionLimits
   return (
     <Card component="form" noValidate onSubmit={form.submit} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>

@@ -123,9 +123,9 @@ export const help = {
   badgesPlatform:
     '{badges_platform} tiene insignias por formaciones terminadas, tiempo de formación, puntuaciones perfectas y días seguidos. La línea bajo cada tipo muestra cuánto falta para la siguiente.',
   badgesTraining:
-    '{badges_perTraining} tiene las insignias que da cada formación; la página de la formación dice por qué se ganan.',
+    '{badges_perTraining} tiene las insignias que da cada formación; la página de la formación dice cómo se obtienen.',
   badgesPoints:
-    'Gana puntos por una mejor puntuación, por completar una formación por primera vez y por cada insignia.',
+    'Obtiene puntos por una mejor puntuación, por completar una formación por primera vez y por cada insignia.',
   badgesNote:
     'Sus puntos están en {shell_dashboard}, {progress_general}. Si su organización tiene activadas las clasificaciones, allí aparece también su puesto entre los miembros.',
 

@@ -97,7 +97,7 @@ export const organisations = {
   representative: 'Representante',
   retention: 'Conservación',
   scoreRanking: 'Clasificación por puntos',
-  scoreRankingHelp: 'Muestra los miembros que más puntos han ganado',
+  scoreRankingHelp: 'Muestra los miembros que más puntos han obtenido',
   search:
     '{type, select, TRAINING_CENTER {Buscar centros de formación} VR_ROOM {Buscar salas de RV} PARTNER {Buscar socios} other {Buscar empresas}}',
   searchBrief: 'Buscar',

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { FieldFrame } from '../../../ui/field.tsx'
 import { useListWords } from '../../../ui/list-words.ts'
 import { popperHome } from '../../../ui/popper-home.ts'
+import { useOpen } from '../../../ui/use-back.ts'
 
 /** Field for an IANA time zone by name. It determines day boundaries and the end of the contract. */
 export function TimeZoneField({
@@ -28,6 +29,7 @@ export function TimeZoneField({
         id={id}
         slotProps={{ popper: popperHome }}
         {...words}
+        {...useOpen()}
         disableClearable
         options={zones}
         value={value}

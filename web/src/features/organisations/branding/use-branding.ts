@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { multipart } from '../../../lib/form-rules.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useUnsavedForm } from '../../../ui/use-back.ts'
+import { useTyped, useUnsaved } from '../../../ui/use-back.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { useBrand } from '../queries.ts'
 import { type BrandDraft, brandRules, coloursOf, isBrandChanged } from './brand-rules.ts'
@@ -36,7 +36,9 @@ export function useBranding(saved: CurrentOrganisation) {
   }
   useEffect(() => keepBrand(draft), [draft])
   const dirty = isBrandChanged(saved, draft)
-  useUnsavedForm(dirty)
+  // Another page takes nothing away: the draft is kept.
+  useUnsaved(dirty && !form.pending)
+  useTyped(dirty)
   return {
     ...form,
     values: {

@@ -11,6 +11,7 @@ import { Field, FieldFrame } from '../../../ui/field.tsx'
 import { useListWords } from '../../../ui/list-words.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
+import { useOpen } from '../../../ui/use-back.ts'
 import { useCategories, useSkills, useTags } from '../../trainings/queries.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { textOf, type TextKey } from '../draft/draft-rules.ts'
@@ -186,6 +187,7 @@ function Skills({ draft, change, error }: Some & { error: string | undefined }) 
   return (
     <Autocomplete
       {...words}
+      {...useOpen()}
       multiple
       id="wizard-skills"
       disableCloseOnSelect
@@ -217,6 +219,7 @@ function Tags({ draft, change, error }: Some & { error: string | undefined }) {
   const words = useListWords()
   const [typed, setTyped] = useState('')
   const { data: known = [] } = useTags(typed, typed.trim().length >= limits.tagSearchMin)
+  const offered = typed.trim().length >= limits.tagSearchMin ? known : []
   const keep = (next: readonly string[]): void => {
     const seen = new Map<string, string>()
     for (const tag of next) {
@@ -231,7 +234,8 @@ function Tags({ draft, change, error }: Some & { error: string | undefined }) {
       multiple
       freeSolo
       id="wizard-tags"
-      options={typed.trim().length >= limits.tagSearchMin ? known : []}
+      {...useOpen(offered.length > 0)}
+      options={offered}
       value={draft.tags}
       inputValue={typed}
       onInputChange={(_, next) => setTyped(next)}
