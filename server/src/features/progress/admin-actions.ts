@@ -19,7 +19,9 @@ export async function lensOf(ctx: Ctx, clientId: number | undefined, field?: Fie
   }
   const { scope, partner, timeZone } = await organisationScope(ctx, clientId)
   await checkField(ctx, scope, field ?? {})
-  return partner ? { scope: null, owner: scope, timeZone } : { scope, owner: null, timeZone, ...(field ? { field } : {}) }
+  return partner
+    ? { scope: null, owner: scope, timeZone }
+    : { scope, owner: null, timeZone, ...(field ? { field } : {}) }
 }
 const present = (
   f: store.Figures,

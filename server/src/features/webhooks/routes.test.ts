@@ -498,7 +498,8 @@ it('a failed try leaves a message alone that has been delivered meanwhile', asyn
   other.status = 500
   other.meanwhile = async () => {
     const [m] = await listMessages(test.db, scope, hook.id, { limit: 1, offset: 0 })
-    await test.db.run(sql`update webhook_messages set delivered_at = ${test.world.now()}, next_try_at = null, status = 204
+    await test.db
+      .run(sql`update webhook_messages set delivered_at = ${test.world.now()}, next_try_at = null, status = 204
       where id = ${m!.id}`)
   }
   await deliver()
