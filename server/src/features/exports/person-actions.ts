@@ -35,9 +35,10 @@ async function sessionsOf(ctx: Ctx, { whom, lang }: Job, rows: readonly Progress
   const { scope, ids } = whom
   const best: BestSession[] = []
   let sessions: SessionRow[] = []
-  for (const [i, { trainingId, title, lastBegin }] of rows.entries()) {
+  // A row that was only waived has no session, and takes no place of one.
+  const begun = rows.flatMap(({ lastBegin, ...row }) => (lastBegin ? [{ ...row, lastBegin }] : []))
+  for (const [i, { trainingId, title, lastBegin }] of begun.entries()) {
     const oldest = sessions[mostSessions - 1]
-    if (lastBegin === null) continue
     if (i >= mostSteps && oldest && lastBegin.getTime() < Date.parse(oldest.date)) break
     const shown = await asStatistic(async (own: Ctx) => {
       const training = found(await findTraining(own.db, trainingId, lang))

@@ -199,8 +199,8 @@ export const listMembersByNumber = (db: Db, scope: Scope, numbers: readonly stri
 export const findOrganisationOf = (db: Db, userId: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
 export const findOrganisation = (db: Db, id: number) =>
-  db.maybe<{ organisationId: number; type: string }>(
-    sql`select id as organisation_id, type from organisations where id = ${id}`,
+  db.maybe<{ organisationId: number; type: string; timeZone: string }>(
+    sql`select id as organisation_id, type, time_zone from organisations where id = ${id}`,
   )
 /** Filters the ids to members of this organisation. */
 export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>

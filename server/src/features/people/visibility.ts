@@ -11,12 +11,12 @@ import * as store from './store.ts'
 export async function organisationScope(
   ctx: Ctx,
   clientId: number | undefined,
-): Promise<{ scope: Scope; partner: boolean }> {
+): Promise<{ scope: Scope; partner: boolean; timeZone: string }> {
   const { actor } = ctx
   if (clientId === undefined || clientId === actor.organisationId)
-    return { scope: actor.scope, partner: actor.organisationType === 'PARTNER' }
+    return { scope: actor.scope, partner: actor.organisationType === 'PARTNER', timeZone: actor.timeZone }
   const row = found(actor.as === 'superAdmin' ? await store.findOrganisation(ctx.db, clientId) : undefined)
-  return { scope: scopeOf(row), partner: row.type === 'PARTNER' }
+  return { scope: scopeOf(row), partner: row.type === 'PARTNER', timeZone: row.timeZone }
 }
 
 /** Checks that the field of a filter is one of the organisation. */

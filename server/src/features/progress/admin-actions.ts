@@ -15,11 +15,13 @@ import { type TableQuery, countContent, listTable } from './training-table-actio
 export async function lensOf(ctx: Ctx, clientId: number | undefined, field?: FieldFilter): Promise<store.Lens> {
   if (ctx.actor.as === 'superAdmin' && clientId === undefined) {
     if (field?.fieldId !== undefined) throw notFound()
-    return { scope: null, owner: null }
+    return { scope: null, owner: null, timeZone: ctx.actor.timeZone }
   }
-  const { scope, partner } = await organisationScope(ctx, clientId)
+  const { scope, partner, timeZone } = await organisationScope(ctx, clientId)
   await checkField(ctx, scope, field ?? {})
-  return partner ? { scope: null, owner: scope } : { scope, owner: null, ...(field ? { field } : {}) }
+  return partner
+    ? { scope: null, owner: scope, timeZone }
+    : { scope, owner: null, timeZone, ...(field ? { field } : {}) }
 }
 const present = (
   f: store.Figures,

@@ -16,7 +16,7 @@ const statistic = <E extends Endpoint>(
   handle: (ctx: Ctx, call: Call<E>) => Promise<ResponseOf<E>>,
 ): Route => route(endpoint, 'stats.organisation', asStatistic(handle))
 
-const todayOf = ({ actor, now }: Ctx): string => dayOf(now().getTime(), actor.timeZone)
+const todayOf = ({ now }: Ctx, { timeZone }: store.Lens): string => dayOf(now().getTime(), timeZone)
 
 export const adminRoutes: Route[] = [
   statistic(progress.getGeneralStats, async (ctx, { query }) =>
@@ -26,12 +26,13 @@ export const adminRoutes: Route[] = [
     trainingFigures(ctx, await visibleMembersOf(ctx, query.clientId, params.id, query), params.id),
   ),
   statistic(progress.getGeneralPeriod, async (ctx, { query }) => {
-    const { from, to } = periodOf(todayOf(ctx), query)
-    return presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId, query), null, from, to))
+    const lens = await lensOf(ctx, query.clientId, query)
+    const { from, to } = periodOf(todayOf(ctx, lens), query)
+    return presentDays(await store.listDays(ctx.db, lens, null, from, to))
   }),
   statistic(progress.getTrainingPeriod, async (ctx, { params, query }) => {
-    const { from, to } = periodOf(todayOf(ctx), query)
     const lens = await visibleMembersOf(ctx, query.clientId, params.id, query)
+    const { from, to } = periodOf(todayOf(ctx, lens), query)
     return presentDays(await store.listDays(ctx.db, lens, params.id, from, to))
   }),
   statistic(progress.listTrainingStats, async (ctx, { query }) => {

@@ -8,6 +8,8 @@ import { hasFieldValue } from '../people/fields-store.ts'
 export interface Lens {
   scope: Scope | null
   owner: Scope | null
+  /** Of the organisation; of all, the caller's. */
+  timeZone: string
   /** Of one organisation: only its members with this value of an own field. */
   field?: FieldFilter
 }

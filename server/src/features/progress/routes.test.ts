@@ -639,3 +639,20 @@ it('a chart without days is that of the twelve months that end with this one', a
   expect(await daysIn(days)).toEqual(Array.from({ length: 4 }, () => [200, 2]))
   expect(await daysIn({})).toEqual(Array.from({ length: 4 }, () => [200, 1]))
 })
+
+it('a chart without days ends with the month of the organisation, not with the caller’s', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  await test.db.run(sql`update organisations set time_zone = 'Pacific/Kiritimati' where id = ${org.id}`)
+  const now = test.world.now()
+  const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)
+  await wait(month - 3 * 3_600_000 - now.getTime())
+  const root = await make.superAdmin()
+  const first = new Date(month).toISOString().slice(0, 10)
+  expect((await as(learner).call(viewTraining, { params: { id: training } })).status).toBe(200)
+  const query = { clientId: org.id }
+  const charts = [
+    await as(root).call(progress.getGeneralPeriod, { query }),
+    await as(root).call(progress.getTrainingPeriod, { params: { id: training }, query }),
+  ]
+  expect(charts.map(({ body }) => Object.keys(body))).toEqual([[first], [first]])
+})

@@ -119,7 +119,7 @@ export async function answer(ctx: Ctx, session: string, body: BodyOf<typeof answ
 async function lensOf(ctx: Ctx, trainingId: number, clientId: number | undefined): Promise<Lens> {
   if (ctx.actor.as !== 'manager') return visibleMembersOf(ctx, clientId, trainingId)
   found(await findVisibility(ctx.db, viewer(ctx), trainingId))
-  return { scope: ctx.actor.scope, owner: null }
+  return { scope: ctx.actor.scope, owner: null, timeZone: ctx.actor.timeZone }
 }
 /** Returns the answers of a lens; texts only of one organisation, for its own people. */
 async function resultsOf(

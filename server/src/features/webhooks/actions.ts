@@ -93,12 +93,14 @@ export async function rotateWebhook(ctx: Ctx, id: number): Promise<WebhookWithSe
   return { ...(await reload(ctx, id)), secret: text }
 }
 export async function stopWebhook(ctx: Ctx, id: number): Promise<Webhook> {
-  if (!(await store.stopWebhook(ctx.db, ctx.actor.scope, id, 'paused', ctx.now()))) throw notFound()
+  found(await store.lockWebhook(ctx.db, ctx.actor.scope, id))
+  await store.stopWebhook(ctx.db, ctx.actor.scope, id, 'paused', ctx.now())
   await audit(ctx, 'webhook.paused', id)
   return reload(ctx, id)
 }
 export async function startWebhook(ctx: Ctx, id: number): Promise<Webhook> {
-  if (!(await store.startWebhook(ctx.db, ctx.actor.scope, id, ctx.now()))) throw notFound()
+  found(await store.lockWebhook(ctx.db, ctx.actor.scope, id))
+  await store.startWebhook(ctx.db, ctx.actor.scope, id, ctx.now())
   await audit(ctx, 'webhook.started', id)
   await wake(ctx.db, 'webhooks')
   return reload(ctx, id)
@@ -118,6 +120,7 @@ export async function testWebhook(ctx: Ctx, id: number): Promise<{ id: string }>
   return { id: message }
 }
 export async function resend(ctx: Ctx, id: number, messageId: string): Promise<WebhookMessage> {
+  found(await store.lockWebhook(ctx.db, ctx.actor.scope, id))
   const row = found(await store.renewMessage(ctx.db, ctx.actor.scope, id, messageId, ctx.now()))
   await wake(ctx.db, 'webhooks')
   return presentMessage(row)

@@ -8,13 +8,12 @@ import { organisationTopics } from '../../messages/topics.ts'
 import { drainOf } from '../../messages/work-queue.ts'
 import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
-import { isAbandoned, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
+import { isAbandoned, leaseMs, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
+import { lockWebhook, stopWebhook } from './store.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'shared' | 'serverKey' | 'log'>
-/** Longer than the timeout of a delivery. In milliseconds. */
-const leaseMs = 4 * timeoutMs
-/** How long a message waits before the end of the contract is looked at again. */
-const laterMs = 24 * 3_600_000
+/** How long a message waits before the end of the contract is looked at again: it may be prolonged at any time. */
+const laterMs = 3_600_000
 
 /** Sends due messages: an unresponsive system delays only its own organisation. */
 export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
@@ -60,26 +59,34 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
 }
 
 async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boolean> {
-  if (m.contractOver) return true
   const scope = scopeOf(m)
+  if (m.contractOver) {
+    // Nothing is tried until it is prolonged, so nothing fails.
+    await store.clearFailing(world.database, scope, m.webhookId)
+    return true
+  }
   const outcome = await send(world, m)
   const now = world.shared.now()
   await world.database.transaction(async (db) => {
+    const hook = await lockWebhook(db, scope, m.webhookId)
+    if (!hook) return
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)
       await store.setDelivered(db, scope, m, outcome, now)
     else {
-      // The result of a test is shown immediately; a test is not retried.
-      const next = m.kind === 'test' ? null : nextTry(m.tries, now, outcome.retryAfterMs)
-      await store.setFailed(db, scope, m, outcome, next, now)
-      const reason = outcome.status === 410 ? 'gone' : isAbandoned(m.failingSince, now) ? 'failures' : undefined
-      const stopped = reason && (await store.giveUp(db, scope, m.webhookId, reason, now))
-      if (reason && stopped)
+      const reason = outcome.status === 410 ? 'gone' : isAbandoned(hook.failingSince, now) ? 'failures' : undefined
+      if (reason && hook.stopped === null) {
+        await stopWebhook(db, scope, m.webhookId, reason, now)
         await notifyAdministrators(world, db, scope, 'WEBHOOK_STOPPED', {
           id: m.webhookId,
-          name: stopped.name,
+          name: hook.name,
           reason,
           at: now,
         })
+      }
+      // The result of a test is shown immediately; a test is not retried.
+      const nextTryAt = m.kind === 'test' ? null : nextTry(m.tries, now, outcome.retryAfterMs)
+      const held = hook.stopped !== null || reason !== undefined
+      await store.setFailed(db, scope, m, outcome, { nextTryAt, held }, now)
     }
     await publish(db, organisationTopics([m.organisationId]), 'connections')
   })

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../database/db.ts'
 import { contractOver } from '../../access/tokens-store.ts'
 import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../context/context.ts'
-import { type MessageKind, type StopReason, holdMessages } from './store.ts'
+import { type MessageKind, whenDeleted } from './store.ts'
 
 export interface Due {
   organisationId: number
@@ -13,7 +13,6 @@ export interface Due {
   tries: number
   url: string
   secret: Buffer
-  failingSince: Date | null
   contractOver: boolean
 }
 /**
@@ -41,8 +40,7 @@ export const claimDue = (
     next_try_at = case when due.contract_over then ${later} else ${until}::timestamptz end
   from due join webhooks w on w.organisation_id = due.organisation_id
   where m.organisation_id = due.organisation_id and m.id = due.id and w.id = m.webhook_id
-  returning m.organisation_id, m.id, m.webhook_id, m.kind, m.body, m.tries, w.url, w.secret, w.failing_since,
-    due.contract_over`)
+  returning m.organisation_id, m.id, m.webhook_id, m.kind, m.body, m.tries, w.url, w.secret, due.contract_over`)
 
 interface Outcome {
   status: number | null
@@ -57,18 +55,24 @@ export const setDelivered = (db: Db, scope: Scope, m: Due, o: Outcome, now: Date
     where organisation_id = ${scope.organisationId} and id = ${m.id})
   update webhooks set failing_since = null
   where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is not null`)
-export const setFailed = (db: Db, scope: Scope, m: Due, o: Outcome, nextTryAt: Date | null, now: Date) =>
+/** Stores a failed try. With `held` the next one waits until the webhook is started. */
+export const setFailed = (
+  db: Db,
+  scope: Scope,
+  m: Due,
+  o: Outcome,
+  { nextTryAt, held }: { nextTryAt: Date | null; held: boolean },
+  now: Date,
+) =>
   db.run(sql`
   with message as (
-    update webhook_messages set next_try_at = ${nextTryAt}, status = ${o.status}, error = ${o.error},
-      took_ms = ${o.tookMs}
-    where organisation_id = ${scope.organisationId} and id = ${m.id})
+    update webhook_messages set next_try_at = ${nextTryAt && held ? whenDeleted : nextTryAt}, status = ${o.status},
+      error = ${o.error}, took_ms = ${o.tookMs}
+    where organisation_id = ${scope.organisationId} and id = ${m.id} and delivered_at is null)
   update webhooks set failing_since = ${now}
   where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is null`)
-/** Stops a webhook unless it was stopped before. Returns its name if it was stopped now. */
-export const giveUp = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
-  db.maybe<{ name: string }>(sql`
-    with held as (${holdMessages(scope, id)})
-    update webhooks set stopped = ${reason}, stopped_at = ${now}
-    where organisation_id = ${scope.organisationId} and id = ${id} and stopped is null returning name`)
+/** Forgets since when a webhook fails. */
+export const clearFailing = (db: Db, scope: Scope, id: number) =>
+  db.run(sql`update webhooks set failing_since = null
+    where organisation_id = ${scope.organisationId} and id = ${id} and failing_since is not null`)
 export const deleteOld = (db: Db, before: Date) => db.run(sql`delete from webhook_messages where made_at < ${before}`)

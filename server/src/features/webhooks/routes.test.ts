@@ -377,13 +377,182 @@ it('sends nothing after the contract has ended; what happened goes once it is pr
   minutes(2 * 24 * 60)
   await deliver()
   expect(other.told).toHaveLength(0)
-  await endsIn(0)
-  minutes(24 * 60 + 1)
-  await endsIn(0)
+  await endsIn(1)
+  minutes(59)
+  await deliver()
+  expect(other.told).toHaveLength(0)
+  minutes(1)
   await deliver()
   expect(other.told).toHaveLength(1)
   const messages = await listMessages(test.db, scopeIn(org.id), hook.id, { limit: 10, offset: 0 })
   expect(messages).toMatchObject([{ tries: 1, status: 204 }])
+})
+
+it('the time after the end of a contract does not count as failing', async () => {
+  const { admin, org, hook } = await made()
+  const scope = scopeIn(org.id)
+  const endsIn = (days: number) =>
+    test.db
+      .run(sql`update organisations set contract_end = (${test.world.now()}::timestamptz at time zone time_zone)::date
+      + ${days}::integer where id = ${org.id}`)
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${hook.id}@example.org`, roles: [] },
+  })
+  other.status = 500
+  await deliver()
+  await endsIn(-1)
+  minutes(2)
+  await deliver()
+  expect(other.told).toHaveLength(1)
+  minutes(3 * 24 * 60)
+  await endsIn(1)
+  await deliver()
+  expect(other.told).toHaveLength(2)
+  expect((await findWebhook(test.db, scope, hook.id))!.stopped).toBeNull()
+  minutes(3 * 24 * 60)
+  await endsIn(1)
+  await deliver()
+  expect((await findWebhook(test.db, scope, hook.id))!.stopped).toBe('failures')
+})
+
+it('two deliveries that give up together stop the webhook once, and both results are stored', async () => {
+  const { admin, org, hook } = await made()
+  const scope = scopeIn(org.id)
+  const add = (name: string) =>
+    as(admin).call(createMember, {
+      body: { firstName: name, lastName: 'F', email: `${name}.${hook.id}@example.org`, roles: [] },
+    })
+  await add('a')
+  other.status = 500
+  await deliver()
+  await wait(3 * 86_400_000)
+  for (const name of ['b', 'c', 'd']) await add(name)
+  // All four answers come at once, when the last request is there.
+  let open: () => void = () => undefined
+  const allThere = new Promise<void>((done) => (open = done))
+  other.status = 410
+  other.meanwhile = () => {
+    if (other.told.length === 5) open()
+    return allThere
+  }
+  await deliver()
+  other.meanwhile = () => Promise.resolve()
+  expect((await findWebhook(test.db, scope, hook.id))!.stopped).toBe('gone')
+  const messages = await listMessages(test.db, scope, hook.id, { limit: 10, offset: 0 })
+  expect(messages.map(({ status, nextTryAt }) => [status, nextTryAt])).toEqual(
+    Array.from({ length: 4 }, () => [410, null]),
+  )
+  expect((await notificationsOf(admin)).map(({ type }) => type)).toEqual(['WEBHOOK_STOPPED'])
+  minutes(24 * 60)
+  expect(await waiting(org)).toBe(0)
+})
+
+it('a message is not sent beside itself when its webhook is paused and started meanwhile', async () => {
+  const { admin, hook } = await made()
+  const { id } = hook
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
+  })
+  let asked = 0
+  other.meanwhile = async () => {
+    if (asked++ > 0) return
+    await as(admin).call(api.stopWebhook, { params: { id } })
+    expect((await log(admin, id))[0]!.nextTryAt).toBeNull()
+    await as(admin).call(api.startWebhook, { params: { id } })
+    const before = other.told.length
+    await deliverDue({ ...test.world, database: { ...test.db } })
+    expect(other.told).toHaveLength(before)
+  }
+  await deliver()
+  other.meanwhile = () => Promise.resolve()
+  expect(other.told).toHaveLength(1)
+  expect((await log(admin, id))[0]).toMatchObject({ status: 204, tries: 1, nextTryAt: null })
+})
+
+it('a message whose try fails while its webhook is paused waits for the start', async () => {
+  const { admin, org, hook } = await made()
+  const { id } = hook
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
+  })
+  other.status = 500
+  other.meanwhile = async () => {
+    await as(admin).call(api.stopWebhook, { params: { id } })
+  }
+  await deliver()
+  other.meanwhile = () => Promise.resolve()
+  minutes(120)
+  expect(await waiting(org)).toBe(0)
+  await as(admin).call(api.startWebhook, { params: { id } })
+  other.status = 204
+  await deliver()
+  expect((await log(admin, id))[0]).toMatchObject({ status: 204, tries: 2 })
+})
+
+it('a failed try leaves a message alone that has been delivered meanwhile', async () => {
+  const { admin, org, hook } = await made()
+  const scope = scopeIn(org.id)
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${hook.id}@example.org`, roles: [] },
+  })
+  other.status = 500
+  other.meanwhile = async () => {
+    const [m] = await listMessages(test.db, scope, hook.id, { limit: 1, offset: 0 })
+    await test.db
+      .run(sql`update webhook_messages set delivered_at = ${test.world.now()}, next_try_at = null, status = 204
+      where id = ${m!.id}`)
+  }
+  await deliver()
+  other.meanwhile = () => Promise.resolve()
+  expect((await log(admin, hook.id))[0]).toMatchObject({
+    status: 204,
+    nextTryAt: null,
+    deliveredAt: expect.any(String) as string,
+  })
+})
+
+it('the log shows no next try of a stopped webhook, also of a message made while it stopped', async () => {
+  const { admin, hook } = await made()
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${hook.id}@example.org`, roles: [] },
+  })
+  const next = async () => (await log(admin, hook.id))[0]!.nextTryAt
+  expect(await next()).not.toBeNull()
+  // As the transaction that stopped it leaves a message that was not committed yet.
+  await test.db.run(sql`update webhooks set stopped = 'paused', stopped_at = now() where id = ${hook.id}`)
+  expect(await next()).toBeNull()
+})
+
+it('a test that is sent again goes although its webhook is stopped', async () => {
+  const { admin, hook } = await made()
+  const { id } = hook
+  await as(admin).call(api.stopWebhook, { params: { id } })
+  await as(admin).call(api.testWebhook, { params: { id } })
+  await deliver()
+  const [message] = await log(admin, id)
+  await as(admin).call(api.resendWebhookMessage, { params: { id, messageId: message!.id } })
+  await deliver()
+  expect(other.told).toHaveLength(2)
+})
+
+it('a failed test leaves the held messages of a stopped webhook alone', async () => {
+  const { admin, org, hook } = await made()
+  const { id } = hook
+  await as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
+  })
+  await as(admin).call(api.stopWebhook, { params: { id } })
+  const versions = () =>
+    test.db.many<{ xmin: string }>(
+      sql`select xmin::text from webhook_messages where organisation_id = ${org.id} and kind <> 'test'`,
+    )
+  const before = await versions()
+  other.status = 410
+  await as(admin).call(api.testWebhook, { params: { id } })
+  await deliver()
+  expect(other.told).toHaveLength(1)
+  expect(await versions()).toEqual(before)
+  expect((await log(admin, id)).map(({ nextTryAt }) => nextTryAt)).toEqual([null, null])
 })
 
 it('a test goes with the account of its tester', async () => {

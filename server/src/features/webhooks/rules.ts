@@ -9,6 +9,8 @@ const waits = [minute, 5 * minute, 20 * minute, hour, 4 * hour, 10 * hour, 20 * 
 const failingMs = 3 * day
 export const retentionMs = limits.webhookKeptDays * day
 export const timeoutMs = 15_000
+/** How long a process has a message to itself: longer than the timeout of a delivery. In milliseconds. */
+export const leaseMs = 4 * timeoutMs
 
 /** Maximum delay that a receiver may request, in milliseconds. */
 const retryAfterMostMs = day

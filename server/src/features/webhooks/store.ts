@@ -4,7 +4,7 @@ import type { Scope } from '../../context/context.ts'
 import { dueNow } from '../../database/due-store.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import { retentionMs } from './rules.ts'
+import { leaseMs, retentionMs } from './rules.ts'
 
 export type MessageKind = (typeof messageKinds)[number]
 export type StopReason = (typeof stopReasons)[number]
@@ -79,30 +79,36 @@ export const replaceSecret = (db: Db, scope: Scope, id: number, s: Secret) =>
     set secret = ${s.sealed}, secret_end = ${s.end}, secret_since = ${s.since}
     where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
   )
+/**
+ * Locks a webhook. It comes before updates of its messages in every transaction: two that stop it would wait for each
+ * other's message, and one that starts it would not see what the other holds.
+ */
+export const lockWebhook = (db: Db, scope: Scope, id: number) =>
+  db.maybe<{ name: string; stopped: StopReason | null; failingSince: Date | null }>(sql`
+    select name, stopped, failing_since from webhooks where organisation_id = ${scope.organisationId} and id = ${id}
+    for no key update`)
 /** What a stopped webhook has waiting is due when it is deleted, so that no claim reads it. */
-const whenDeleted: Sql = sql`made_at + make_interval(secs => ${retentionMs / 1000})`
-/** Holds the waiting messages of a webhook that is stopped. A test goes out nevertheless. */
-export const holdMessages = (scope: Scope, id: number): Sql => sql`update webhook_messages
-  set next_try_at = ${whenDeleted}
-  where organisation_id = ${scope.organisationId} and webhook_id = ${id} and next_try_at is not null
-    and kind <> 'test'`
-/** Stops a webhook. A former reason stays. */
+export const whenDeleted: Sql = sql`made_at + make_interval(secs => ${retentionMs / 1000})`
+/**
+ * Stops a webhook and holds its waiting messages. A former reason stays. Tests go out nevertheless; a message under way
+ * keeps its lease, and is held when its try has failed.
+ */
 export const stopWebhook = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
-  isThere(
-    db.maybe<{ id: number }>(sql`with held as (${holdMessages(scope, id)}) update webhooks
-    set stopped = coalesce(stopped, ${reason}), stopped_at = coalesce(stopped_at, ${now})
-    where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
-  )
+  db.run(sql`
+  with held as (
+    update webhook_messages set next_try_at = ${whenDeleted}
+    where organisation_id = ${scope.organisationId} and webhook_id = ${id} and next_try_at is not null
+      and kind <> 'test' and next_try_at is distinct from last_try_at + make_interval(secs => ${leaseMs / 1000}))
+  update webhooks set stopped = coalesce(stopped, ${reason}), stopped_at = coalesce(stopped_at, ${now})
+  where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Starts a webhook. What waited is due at once. */
 export const startWebhook = (db: Db, scope: Scope, id: number, now: Date) =>
-  isThere(
-    db.maybe<{ id: number }>(sql`
-    with due as (
-      update webhook_messages set next_try_at = ${dueNow(now)}
-      where organisation_id = ${scope.organisationId} and webhook_id = ${id} and next_try_at = ${whenDeleted})
-    update webhooks set stopped = null, stopped_at = null, failing_since = null
-    where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
-  )
+  db.run(sql`
+  with due as (
+    update webhook_messages set next_try_at = ${dueNow(now)}
+    where organisation_id = ${scope.organisationId} and webhook_id = ${id} and next_try_at = ${whenDeleted})
+  update webhooks set stopped = null, stopped_at = null, failing_since = null
+  where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const deleteWebhook = (db: Db, scope: Scope, id: number) =>
   isThere(
     db.maybe<{ id: number }>(
@@ -186,8 +192,10 @@ export interface MessageRow {
   error: string | null
   tookMs: number | null
 }
+const isHeld = sql`(kind <> 'test' and exists (select 1 from webhooks w
+  where w.organisation_id = webhook_messages.organisation_id and w.id = webhook_id and w.stopped is not null))`
 const messageColumns = sql`id, kind, body, made_at, tries, last_try_at,
-  nullif(next_try_at, ${whenDeleted}) as next_try_at, delivered_at, status, error, took_ms`
+  case when not ${isHeld} then next_try_at end as next_try_at, delivered_at, status, error, took_ms`
 export const listMessages = (db: Db, scope: Scope, webhookId: number, page: Page) =>
   db.many<MessageRow>(sql`select ${messageColumns} from webhook_messages
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId}
@@ -200,8 +208,6 @@ export const countMessages = async (db: Db, scope: Scope, webhookId: number): Pr
 /** Makes a message due now, or once its webhook is started, with its tries reset. */
 export const renewMessage = (db: Db, scope: Scope, webhookId: number, id: string, now: Date) =>
   db.maybe<MessageRow>(sql`update webhook_messages set tries = 0, delivered_at = null,
-      next_try_at = case when exists (select 1 from webhooks w
-        where w.organisation_id = ${scope.organisationId} and w.id = ${webhookId} and w.stopped is not null)
-      then ${whenDeleted} else ${dueNow(now)} end
+      next_try_at = case when ${isHeld} then ${whenDeleted} else ${dueNow(now)} end
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId} and id = ${id}
     returning ${messageColumns}`)

@@ -44,8 +44,8 @@ export function useWebhookWords() {
     },
     next({ deliveredAt, nextTryAt, tries, kind: name }: WebhookMessage): string | undefined {
       if (deliveredAt !== null) return tries > 1 ? t('messageAtTry', { tries }) : undefined
-      if (nextTryAt !== null)
-        return tries === 0 ? undefined : t('messageNext', { tries, moment: formatMoment(nextTryAt) })
+      if (tries === 0) return undefined
+      if (nextTryAt !== null) return t('messageNext', { tries, moment: formatMoment(nextTryAt) })
       return name === 'test' ? undefined : t('messageGivenUp', { tries })
     },
   }
