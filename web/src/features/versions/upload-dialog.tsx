@@ -27,7 +27,7 @@ export function UploadDialog({ training, type, testers, onClose }: Props) {
   const { t: catalogue } = useTranslation('catalogue')
   useUploadForm()
   const form = useVersionForm(training, type, testers, onClose)
-  const { draft, live, pending } = form
+  const { draft, channel, live, pending } = form
   return (
     <TaskDialog
       open
@@ -43,7 +43,7 @@ export function UploadDialog({ training, type, testers, onClose }: Props) {
       }}
       actions={
         <Button type="submit" variant="contained" color="primary" loading={pending}>
-          {t(draft.channel === 'test' ? 'giveToTest' : live ? 'publish' : 'sendIn')}
+          {t(channel === 'test' ? 'giveToTest' : live ? 'publish' : 'sendIn')}
         </Button>
       }
     >
@@ -111,7 +111,7 @@ function WhoTests({ form, trainingId }: { form: VersionForm; trainingId: number 
     </Box>
   )
 }
-function WhoGets({ form: { draft, put, live, before } }: { form: VersionForm }) {
+function WhoGets({ form: { channel, put, live, before } }: { form: VersionForm }) {
   const { t } = useTranslation('wizard')
   const id = useId()
   return (
@@ -119,7 +119,7 @@ function WhoGets({ form: { draft, put, live, before } }: { form: VersionForm }) 
       <FormLabel id={id}>{t('whoGets')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={draft.channel}
+        value={channel}
         onChange={(_, next) => put({ channel: next === 'test' ? 'test' : 'published' })}
       >
         <FormControlLabel

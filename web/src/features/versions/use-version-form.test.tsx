@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getTraining } from '@praxia/contract/trainings.ts'
+import { ContentFile, getTraining } from '@praxia/contract/trainings.ts'
 import { listUploads } from '@praxia/contract/uploads.ts'
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -37,4 +37,16 @@ it('a typed version stays, also an empty one', async () => {
   expect(form.current.version).toBe('')
   await act(async () => form.current.put({ version: '1.3' }))
   expect(form.current.version).toBe('1.3')
+})
+
+it('the test group is proposed as soon as it is known to have people, unless everybody was chosen', async () => {
+  let testers = 0
+  const known = example(getTraining.response, { id: 7, files: [example(ContentFile, { fileType: 'WEB_GL' })] })
+  const { result } = await drawHook(() => useVersionForm(known, 'WEB_GL', testers, () => undefined))
+  expect(result.current.channel).toBe('published')
+  testers = 1
+  await act(async () => result.current.put({ notes: 'Smoke rises slower' }))
+  expect(result.current.channel).toBe('test')
+  await act(async () => result.current.put({ channel: 'published' }))
+  expect(result.current.channel).toBe('published')
 })

@@ -16,7 +16,8 @@ interface VersionDraft {
   /** As typed; null: as in the file's name. */
   version: string | null
   notes: string
-  channel: 'published' | 'test'
+  /** As chosen; null: the test group where there is one. */
+  channel: 'published' | 'test' | null
   offline: boolean
   /** The new test group, where there is none. */
   testers: readonly Tester[]
@@ -32,7 +33,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
     file: noFile,
     version: null,
     notes: '',
-    channel: before && testers > 0 ? 'test' : 'published',
+    channel: null,
     offline: before?.offlineAvailable ?? false,
     testers: [],
   })
@@ -43,7 +44,8 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
   const live = useGoesLive(training)
   const onError = useErrorToast('upload.failed')
   const upload = useUpload(draft.file.upload)
-  const asksTesters = draft.channel === 'test' && testers === 0
+  const channel = draft.channel ?? (before && testers > 0 ? 'test' : 'published')
+  const asksTesters = channel === 'test' && testers === 0
   const isGroupWrong = asksTesters && (draft.testers.length === 0 || draft.testers.length > versionLimits.testersMax)
   const noFileYet = !upload || upload.state === 'refused'
   const shown = draft.version ?? versionIn(upload?.name ?? '') ?? ''
@@ -57,7 +59,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
     setAsked(true)
     if (noFileYet || version === '' || isGroupWrong || draft.file.upload === null || pending) return
     setPending(true)
-    const { offline: offlineAvailable, channel, notes } = draft
+    const { offline: offlineAvailable, notes } = draft
     const said = { version, offlineAvailable, channel, notes: notes.trim(), vr: null }
     try {
       // The upload may take long: faults that can be detected now are reported while the form is open.
@@ -88,6 +90,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, testers
   return {
     draft,
     version: shown,
+    channel,
     put,
     close,
     send: () => void send(),
