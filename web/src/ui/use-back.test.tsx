@@ -129,25 +129,22 @@ it('another tab and Back ask before they take away what was typed into a form on
   await user.click(button('Leave without saving'))
   await waitFor(() => expect(search()).toBe(''))
 })
-it('Forward goes forward after the question, and a step of two goes two', async () => {
+it.each([
+  { at: '', back: 2, by: 1, reached: '?tab=retention' },
+  { at: '', back: 2, by: 2, reached: '?tab=audit' },
+  { at: '?tab=audit', back: 0, by: -2, reached: '' },
+])('after the question a step of $by from "$at" is that step', async ({ at, back, by, reached }) => {
   const { user } = await draw(page, { at: '/settings' })
   for (const name of ['Retention', 'Audit']) await user.click(screen.getByRole('link', { name }))
-  await act(async () => window.history.go(-2))
-  await waitFor(() => expect(search()).toBe(''))
+  if (back > 0) await act(async () => window.history.go(-back))
+  await waitFor(() => expect(search()).toBe(at))
   await user.type(screen.getByLabelText('Days'), '40')
-  for (const [by, reached] of [
-    [1, '?tab=retention'],
-    [1, '?tab=audit'],
-    [-2, ''],
-  ] as const) {
-    const before = search()
-    await act(async () => window.history.go(by))
-    await screen.findByRole('alertdialog')
-    await waitFor(() => expect(search()).toBe(before))
-    await user.click(button('Leave without saving'))
-    await waitFor(() => expect(search()).toBe(reached))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  }
+  await act(async () => window.history.go(by))
+  await screen.findByRole('alertdialog')
+  await waitFor(() => expect(search()).toBe(at))
+  await user.click(button('Leave without saving'))
+  await waitFor(() => expect(search()).toBe(reached))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 it('nobody is asked while the form is being sent', async () => {
   const { user } = await draw(page, { at: '/settings' })
