@@ -28,8 +28,11 @@ test('the menu leads to the help; an article is found while typing, read and lef
   const page = await signedIn(await devices.open(desktop), manager, 'manager')
   await page.goto('/manager/team?tab=members')
   // This installation has no desktop application and no support address.
-  await page.getByRole('link', { name: 'Help' }).waitFor()
-  await expect(page.getByRole('link', { name: 'Desktop app' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Desktop app' }).click()
+  const app = page.getByRole('dialog', { name: 'Desktop app' })
+  await app.getByText(/^No desktop app is offered here yet/).waitFor()
+  await app.getByRole('button', { name: 'Close' }).click()
+  await expect(app).toHaveCount(0)
   await page.getByRole('link', { name: 'Help' }).click()
   const help = helpOf(page)
   const headings = help.getByRole('heading', { level: 3 })
