@@ -58,3 +58,19 @@ it('one press saves mine where somebody has deleted a resource of it', async () 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(server.chosen).toEqual([])
 })
+
+it('a choice that is refused as a whole is reported, and asked once', async () => {
+  const server = { exist: [5, 6], chosen: [5, 6] }
+  const user = await open(server)
+  await user.click(button('Remove Plan 6'))
+  server.chosen = [6]
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Save mine' })
+  const violation = { path: 'resources', code: 'maxItems', message: 'must not have more than 0 items' }
+  api.on(setTrainingResources, new Refusal('request.invalid', { violations: [violation] }))
+  const before = api.sent(setTrainingResources).length
+  await user.click(button('Save mine'))
+  await screen.findByRole('alert')
+  expect(api.sent(setTrainingResources)).toHaveLength(before + 1)
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -94,7 +94,7 @@ function Choosing({ id, title, resources, onTheirs, onClose }: Props) {
           const kept = mine.filter((_, at) => !gone.includes(at))
           if (gone.length > 0) setChosen(kept)
           // The conflict said that others have changed it: what is left of the own choice is saved by the same press.
-          if (over && gone.length > 0) send(kept, true)
+          if (over && kept.length < mine.length) send(kept, true)
           else if (!isConflict(error)) onError(error)
         },
       },
