@@ -41,8 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await test.db.run(sql`delete from webhooks`)
-  other.told = []
-  other.status = 204
+  Object.assign(other, { told: [], status: 204, meanwhile: () => Promise.resolve() })
 })
 const deliver = () => deliverDue(test.world)
 const minutes = (n: number) => test.pass(n * 60_000)
@@ -55,6 +54,11 @@ async function made(more: Partial<{ name: string; kinds: api.WebhookKind[] }> = 
 }
 const log = async (admin: Person, id: number) =>
   (await as(admin).call(api.listWebhookMessages, { params: { id }, query: {} })).body.items
+/** What a webhook is told of. */
+const addMember = (admin: Person, webhookId: number) =>
+  as(admin).call(createMember, {
+    body: { firstName: 'E', lastName: 'F', email: `e.${webhookId}@example.org`, roles: [] },
+  })
 
 it('is created with a secret that is returned once and stored encrypted', async () => {
   const { admin, hook } = await made()
@@ -336,9 +340,7 @@ const waiting = async (org: { id: number }) =>
 it('what a stopped webhook has waiting is not due before it starts again, also what is sent again by hand', async () => {
   const { admin, org, hook } = await made()
   const { id } = hook
-  await as(admin).call(createMember, {
-    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
-  })
+  await addMember(admin, id)
   await as(admin).call(api.stopWebhook, { params: { id } })
   minutes(120)
   expect(await waiting(org)).toBe(0)
@@ -450,9 +452,7 @@ it('two deliveries that give up together stop the webhook once, and both results
 it('a message is not sent beside itself when its webhook is paused and started meanwhile', async () => {
   const { admin, hook } = await made()
   const { id } = hook
-  await as(admin).call(createMember, {
-    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
-  })
+  await addMember(admin, id)
   let asked = 0
   other.meanwhile = async () => {
     if (asked++ > 0) return
@@ -472,9 +472,7 @@ it('a message is not sent beside itself when its webhook is paused and started m
 it('a message whose try fails while its webhook is paused waits for the start', async () => {
   const { admin, org, hook } = await made()
   const { id } = hook
-  await as(admin).call(createMember, {
-    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
-  })
+  await addMember(admin, id)
   other.status = 500
   other.meanwhile = async () => {
     await as(admin).call(api.stopWebhook, { params: { id } })
@@ -538,9 +536,7 @@ it('a test that is sent again goes although its webhook is stopped', async () =>
 it('a failed test leaves the held messages of a stopped webhook alone', async () => {
   const { admin, org, hook } = await made()
   const { id } = hook
-  await as(admin).call(createMember, {
-    body: { firstName: 'E', lastName: 'F', email: `e.${id}@example.org`, roles: [] },
-  })
+  await addMember(admin, id)
   await as(admin).call(api.stopWebhook, { params: { id } })
   const versions = () =>
     test.db.many<{ xmin: string }>(
