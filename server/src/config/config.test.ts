@@ -145,7 +145,7 @@ it('the demonstration has a support address unless another one is set; other ins
   expect(readConfig({ DEMO: 'true' }).supportEmail).toBe('support@praxia.example')
   expect(readConfig({ DEMO: 'true', SUPPORT_EMAIL: 'help@example.org' }).supportEmail).toBe('help@example.org')
   expect(readConfig({ DEMO: 'false' }).supportEmail).toBeUndefined()
-  expect(readConfig({ DEMO: 'true', PORT: '4100' }).faqUrl).toBe('http://localhost:4100/help')
+  expect(readConfig({ DEMO: 'true' }).faqUrl).toBe('/help')
   expect(readConfig({ DEMO: 'true', FAQ_URL: 'https://example.org/faq' }).faqUrl).toBe('https://example.org/faq')
   expect(readConfig({ DEMO: 'false' }).faqUrl).toBeUndefined()
 })

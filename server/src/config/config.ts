@@ -314,14 +314,13 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
     throw wrong('PLATFORM_SEGMENT', segment, 'small letters, digits and hyphens, and no role’s name')
   const dataDir = env.DATA_DIR || defaultDataDir(project)
-  const pair = tls(env)
   return {
     port: ports[0],
     host,
     publicUrl,
     contentPort: ports[1],
     contentUrl,
-    tls: pair,
+    tls: tls(env),
     network: undefined,
     trustProxy: trustProxy(env),
     dataDir,
@@ -367,8 +366,8 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     supportEmail:
       matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address') ??
       (demo ? demoSupportEmail : undefined),
-    // The demonstration has no questions and answers of its own, but articles.
-    faqUrl: link(env, 'FAQ_URL') ?? (demo ? `${homeOf({ publicUrl, tls: pair, port: ports[0] })}/help` : undefined),
+    // The demonstration has articles of help. A path: the page may be open under several names of the machine.
+    faqUrl: link(env, 'FAQ_URL') ?? (demo ? '/help' : undefined),
     desktopZip: link(env, 'DESKTOP_WINDOWS_ZIP_URL'),
     desktopExe: link(env, 'DESKTOP_WINDOWS_EXE_URL'),
     strict: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
