@@ -68,8 +68,8 @@ export function leavePage(go: () => void): void {
     isLetGo = false
   })
 }
-/** The page of an address with its tab; dialogs and filters are other parameters. */
-function pageOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string {
+/** Returns the page of an address with its tab; dialogs and filters are other parameters. */
+export function pageOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   return [pathname, query.get('tab'), query.get('part')].join(' ')
 }

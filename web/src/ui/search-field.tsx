@@ -2,6 +2,7 @@ import Clear from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { Box, IconButton, InputAdornment, OutlinedInput, useMediaQuery } from '@mui/material'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { pageOf } from '../lib/back.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Kbd } from './kbd.tsx'
 
@@ -17,7 +18,10 @@ function useRested(value: string, onChange: (value: string) => void): [string, (
   }, [value])
   useEffect(() => {
     if (text === sent.current) return undefined
+    const page = pageOf(window.location)
     const timer = setTimeout(() => {
+      // A link pressed right after the last key has led elsewhere, though the page there may not be drawn yet.
+      if (pageOf(window.location) !== page) return
       sent.current = text
       onChange(text)
     }, 250)

@@ -1,16 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useEditParams } from './use-edit-params.ts'
 
-/** Returns the function that removes these parameters at once: of several changes in a row only the last would hold. */
+/** Returns the function that removes these parameters of the address. */
 export function useClearParams(...names: readonly string[]): () => void {
-  const [, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const edit = useEditParams()
   return () =>
-    setParams(
-      (before) => {
-        const query = new URLSearchParams(before)
-        for (const name of names) query.delete(name)
-        return query
-      },
-      { replace: true, state },
-    )
+    edit((query) => {
+      for (const name of names) query.delete(name)
+    })
 }

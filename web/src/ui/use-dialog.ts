@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { entryState, leave } from '../lib/back.ts'
+import { useEditParams } from './use-edit-params.ts'
 
 export interface DialogState {
   /** Value in the address, empty without one; null when the dialog is closed. */
@@ -74,21 +75,16 @@ export function useParam<T extends string = string>(
   fallback: T,
   within = alone,
 ): [T, (value: T) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const edit = useEditParams()
   const set = useCallback(
     (value: T) =>
-      setParams(
-        (before) => {
-          const query = new URLSearchParams(before)
-          for (const one of within) query.delete(one)
-          if (value === fallback) query.delete(name)
-          else query.set(name, value)
-          return query
-        },
-        // Keeps the entry's state about its dialog.
-        { replace: true, state: entryState() },
-      ),
-    [name, fallback, within, setParams],
+      edit((query) => {
+        for (const one of within) query.delete(one)
+        if (value === fallback) query.delete(name)
+        else query.set(name, value)
+      }),
+    [name, fallback, within, edit],
   )
   return [(params.get(name) as T | null) ?? fallback, set]
 }

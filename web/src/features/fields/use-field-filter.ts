@@ -1,27 +1,22 @@
 import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { useCallback } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useEditParams } from '../../ui/use-edit-params.ts'
 
 /** Reads and writes the filter by an own field in the address (`?field=3&value=Lyon`). */
 export function useFieldFilter(): [FieldFilter, (next: FieldFilter) => void] {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const [params] = useSearchParams()
+  const edit = useEditParams()
   const fieldId = Number(params.get('field')) || undefined
   const value = params.get('value')
   const set = useCallback(
     (next: FieldFilter) =>
-      setParams(
-        (before) => {
-          const query = new URLSearchParams(before)
-          for (const name of ['field', 'value']) query.delete(name)
-          if (next.fieldId !== undefined) query.set('field', String(next.fieldId))
-          if (next.fieldId !== undefined && next.fieldValue !== undefined) query.set('value', next.fieldValue)
-          return query
-        },
-        // Keeps the entry's state about its dialog.
-        { replace: true, state },
-      ),
-    [state, setParams],
+      edit((query) => {
+        for (const name of ['field', 'value']) query.delete(name)
+        if (next.fieldId !== undefined) query.set('field', String(next.fieldId))
+        if (next.fieldId !== undefined && next.fieldValue !== undefined) query.set('value', next.fieldValue)
+      }),
+    [edit],
   )
   // A field alone is a choice that still lacks its value: nothing is filtered.
   return [fieldId === undefined ? {} : { fieldId, ...(value === null ? {} : { fieldValue: value }) }, set]

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { useEditParams } from '../../ui/use-edit-params.ts'
 
 export type View = 'general' | 'formation' | 'course' | 'group' | 'mandatory'
 
@@ -21,23 +22,12 @@ function viewOf(
  * @param groups whether it has a view of groups
  */
 export function useDashboardParams(groups = false) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useEditParams()
   const formation = Number(params.get('formation')) || undefined
   const clientId = Number(params.get('organisation')) || undefined
   const course = Number(params.get('course')) || undefined
   const view = viewOf(params.get('view'), formation, course, groups)
-  const change = useCallback(
-    (edit: (query: URLSearchParams) => void) =>
-      setParams(
-        (before) => {
-          const query = new URLSearchParams(before)
-          edit(query)
-          return query
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
   const setView = useCallback(
     (next: View) =>
       change((query) => {

@@ -1,6 +1,5 @@
 import { Box, Button, Card, MenuItem, Select, Typography, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { Thumb } from '../../../ui/cover.tsx'
@@ -11,6 +10,7 @@ import { Meter } from '../../../ui/ring.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useOpen } from '../../../ui/use-back.ts'
+import { useClearParams } from '../../../ui/use-clear-params.ts'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useAskedField } from '../../fields/use-field-filter.ts'
 import { useCategories } from '../../trainings/queries.ts'
@@ -82,17 +82,7 @@ function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
 function useNarrowing() {
   const [search, setSearch] = useParam<string>('search', '')
   const [category, setCategory] = useParam<string>('category', '')
-  const [, setParams] = useSearchParams()
-  const clear = () =>
-    setParams(
-      (before) => {
-        const query = new URLSearchParams(before)
-        query.delete('search')
-        query.delete('category')
-        return query
-      },
-      { replace: true },
-    )
+  const clear = useClearParams('search', 'category')
   return { search, setSearch, category, setCategory, clear: search || category ? clear : undefined }
 }
 
