@@ -10,6 +10,8 @@ export interface Choice<V extends string> {
   label: string
 }
 
+const chosenLook = { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' }
+
 /** A filter or an order behind a button that shows the choice; choosing it again clears it if `clearable`. */
 export function FilterMenu<V extends string>({
   label,
@@ -33,6 +35,7 @@ export function FilterMenu<V extends string>({
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { t } = useTranslation()
   const chosen = choices.find((choice) => choice.value === value)
+  const narrowed = chosen !== undefined && clearable
   const said = chosen ? t('named', { name: label, value: chosen.label }) : label
   const opens = {
     'aria-haspopup': 'listbox',
@@ -47,7 +50,10 @@ export function FilterMenu<V extends string>({
           <IconButton
             aria-label={said}
             {...opens}
-            sx={{ border: 1, borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }}
+            sx={{
+              border: 1,
+              ...(narrowed ? chosenLook : { borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }),
+            }}
           >
             {icon}
           </IconButton>
@@ -58,9 +64,7 @@ export function FilterMenu<V extends string>({
           startIcon={icon}
           endIcon={<ExpandMore />}
           {...opens}
-          sx={
-            chosen && clearable ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}
-          }
+          sx={narrowed ? chosenLook : {}}
         >
           {chosen && !clearable ? chosen.label : said}
         </Button>

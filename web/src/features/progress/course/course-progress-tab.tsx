@@ -43,18 +43,21 @@ export function CourseProgressTab() {
   const clear = useClearParams('course-search', 'state', 'field', 'value')
   return (
     <>
-      <Tools end={<ExportButton course="all" />}>
+      <Tools end={<ExportButton brief course="all" />}>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
-        <Toggle
-          wide="phone"
-          label={t('state')}
-          value={chosen ?? 'all'}
-          onChange={setState}
-          choices={(['all', ...courseStates] as const).map((value) => ({
-            value,
-            label: counted(t(value), counts[value]),
-          }))}
-        />
+        {/* On a phone below the search and the export, which share a row. */}
+        <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}>
+          <Toggle
+            wide="phone"
+            label={t('state')}
+            value={chosen ?? 'all'}
+            onChange={setState}
+            choices={(['all', ...courseStates] as const).map((value) => ({
+              value,
+              label: counted(t(value), counts[value]),
+            }))}
+          />
+        </Box>
         <FieldFilterMenu value={filter} onChange={setFilter} />
       </Tools>
       <PagedList

@@ -33,7 +33,7 @@ export function useChosenFormation(userId: number) {
 /** Export of the selected formation. */
 export function ExportChosenFormation({ userId }: { userId: number }) {
   const { trainingId } = useChosenFormation(userId)
-  return trainingId === undefined ? null : <ExportButton trainingId={trainingId} />
+  return trainingId === undefined ? null : <ExportButton brief trainingId={trainingId} />
 }
 
 /** Selector of the started formations, with the reset where the server allows it. */
@@ -52,7 +52,14 @@ export function FormationField({ userId, counted }: { userId: number; counted?: 
         value={picked ? picked.id : ''}
         onChange={(event) => choose(String(event.target.value))}
         slotProps={{ input: { 'aria-label': t('chooseFormation') } }}
-        sx={{ width: { xs: 1, sm: 360 }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+        // On a phone the export is beside it.
+        sx={{
+          flex: { xs: counted ? '1 1 100%' : '1 1 200px', sm: 'none' },
+          width: { sm: 360 },
+          minWidth: 0,
+          height: 44,
+          bgcolor: 'background.paper',
+        }}
         renderValue={() => (picked ? <Named one={picked} /> : t('chooseFormation'))}
       >
         {launched.map((one) => (

@@ -133,9 +133,9 @@ function Unknown() {
 
 function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
   const { id } = useAskedCourse(shown)
-  return id === undefined ? null : <ExportButton course={id} />
+  return id === undefined ? null : <ExportButton brief course={id} />
 }
 function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
   const { id } = useAskedFormation(shown)
-  return id === undefined ? null : <ExportButton trainingId={id} />
+  return id === undefined ? null : <ExportButton brief trainingId={id} />
 }
