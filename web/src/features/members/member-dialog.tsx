@@ -205,5 +205,5 @@ function ExportOf({ userId, tab }: { userId: number; tab: TabName }) {
   const role = useRole()
   if (role === 'admin' && profile?.id === userId) return null
   if (tab === 'formation') return <ExportChosenFormation userId={userId} />
-  return <ExportButton course={tab === 'course' ? 'all' : undefined} />
+  return <ExportButton brief course={tab === 'course' ? 'all' : undefined} />
 }
