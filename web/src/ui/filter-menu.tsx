@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import FilterList from '@mui/icons-material/FilterList'
 import { Button, IconButton, MenuItem, MenuList, Tooltip, useMediaQuery } from '@mui/material'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { Drop } from './drop.tsx'
@@ -52,20 +53,16 @@ export function FilterMenu<V extends string>({
             {...opens}
             sx={{
               border: 1,
-              ...(narrowed ? chosenLook : { borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }),
+              ...(narrowed
+                ? chosenLook
+                : { borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }),
             }}
           >
-            {icon}
+            {icon ?? <FilterList />}
           </IconButton>
         </Tooltip>
       ) : (
-        <Button
-          variant="outlined"
-          startIcon={icon}
-          endIcon={<ExpandMore />}
-          {...opens}
-          sx={narrowed ? chosenLook : {}}
-        >
+        <Button variant="outlined" startIcon={icon} endIcon={<ExpandMore />} {...opens} sx={narrowed ? chosenLook : {}}>
           {chosen && !clearable ? chosen.label : said}
         </Button>
       )}

@@ -37,6 +37,7 @@ export function FieldFilterMenu({
     <>
       {fields.length > 1 && (
         <FilterMenu
+          compact
           label={t('filterBy')}
           choices={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={value.fieldId === undefined ? '' : String(value.fieldId)}
@@ -45,6 +46,7 @@ export function FieldFilterMenu({
       )}
       {chosen && (
         <FilterMenu
+          compact={fields.length === 1}
           label={chosen.name}
           choices={choices}
           value={current}

@@ -102,7 +102,7 @@ export function AdminDashboardPage({ late, group, mandatory }: Props) {
           </>
         }
       >
-        <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
+        <Box ref={place} sx={{ flex: { xs: '1 1 auto', sm: 'none' }, minWidth: 0 }}>
           <ViewField view={view ?? inAddress} onView={setView} group={group?.label} mandatory={mandatory?.label} />
         </Box>
       </Tools>
