@@ -39,7 +39,7 @@ export function Tile({ name, meaning, checked, onChange, single, group, disabled
         onChange={(_, next) => onChange(next)}
       />
       {lead}
-      <Box sx={{ display: 'grid', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', minWidth: 0 }}>
         <b>{name}</b>
         {meaning && (
           <Box
