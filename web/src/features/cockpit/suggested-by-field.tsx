@@ -9,6 +9,7 @@ import { useParam } from '../../ui/use-dialog.ts'
 export function SuggestedByField() {
   const { t } = useTranslation('cockpit')
   const [by, setBy] = useParam<'anyone' | 'me'>('by', 'anyone')
+  const open = useOpen()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (phone)
     return (
@@ -24,7 +25,7 @@ export function SuggestedByField() {
   return (
     <Select
       size="small"
-      {...useOpen()}
+      {...open}
       value={by === 'me' ? by : 'anyone'}
       onChange={(event) => setBy(event.target.value)}
       slotProps={{ input: { 'aria-label': t('suggestedBy') } }}
