@@ -32,7 +32,7 @@ export function Tile({ name, meaning, checked, onChange, single, group, disabled
       }}
     >
       <Control
-        sx={{ m: -1.5 }}
+        sx={{ m: -1.5, flex: 'none' }}
         checked={checked}
         disabled={disabled}
         name={group}
