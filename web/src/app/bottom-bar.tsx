@@ -15,7 +15,8 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
   const label = useMenuLabel()
   const { pathname } = useLocation()
   const shown = pagesOf(around)
-    .filter((page) => !page.desktopOnly)
+    // It is the only catalogue of a partner.
+    .filter((page) => !page.desktopOnly || around.partner)
     .slice(0, 4)
   const look = (here: boolean) => ({
     flex: 1,
@@ -75,7 +76,7 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
             <span>
               <Icon sx={{ fontSize: 24 }} />
             </span>
-            <span>{label(page)}</span>
+            <span>{page.menu === 'organisationCatalogue' ? t('catalogue') : label(page)}</span>
           </ButtonBase>
         )
       })}

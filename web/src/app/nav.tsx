@@ -58,6 +58,8 @@ export function PageLinks({ onGo }: { onGo?: () => void }) {
               selected={pathname === path}
               aria-current={pathname === path ? 'page' : undefined}
               onClick={onGo}
+              // The name of an organisation may be one long word.
+              sx={{ overflowWrap: 'anywhere' }}
             >
               <ListItemIcon>
                 <Icon />

@@ -15,7 +15,14 @@ export const components: Overrides = {
   ...marks,
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      body: { fontSize: 14, lineHeight: '20px', fontOpticalSizing: 'auto', WebkitFontSmoothing: 'antialiased' },
+      body: {
+        fontSize: 14,
+        lineHeight: '20px',
+        fontOpticalSizing: 'auto',
+        WebkitFontSmoothing: 'antialiased',
+        // A word that is longer than its box, such as a name, is broken instead of standing out of it.
+        overflowWrap: 'break-word',
+      },
       'b, strong': { fontWeight: 600 },
       // Avoids a single word on the last line.
       'h1, h2, h3': { textWrap: 'balance' },

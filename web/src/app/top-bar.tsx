@@ -9,6 +9,7 @@ import { part } from '../lib/part.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { twoLines } from '../ui/two-lines.ts'
 import { useDialogLink } from '../ui/use-dialog-link.ts'
 import { useUnread } from './live.ts'
 import { AddButtons, useShellDialogs } from './nav.tsx'
@@ -136,12 +137,13 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
           variant="h1"
           noWrap
           title={title}
-          // The narrowest phones break the title at a space instead of truncating it.
-          sx={{
+          // A phone breaks a long title into two lines instead of truncating it.
+          sx={(theme) => ({
             flex: 1,
             minWidth: 0,
-            '@media (max-width: 359px)': { fontSize: 17, lineHeight: 1.2, whiteSpace: 'normal' },
-          }}
+            [theme.breakpoints.down('sm')]: { ...twoLines, lineHeight: 1.2, whiteSpace: 'normal' },
+            '@media (max-width: 359px)': { fontSize: 17 },
+          })}
         >
           {title}
         </Typography>

@@ -19,11 +19,13 @@ export const ChoiceChip = ({ label, chosen, onClick }: Props) => (
     label={label}
     onClick={onClick}
     sx={{
-      height: { xs: 44, sm: 36 },
+      height: 'auto',
+      minHeight: { xs: 44, sm: 36 },
       fontSize: 14,
       border: 1,
       borderColor: chosen ? 'primary.text' : 'border.field',
-      '& .MuiChip-label': { px: 1.25 },
+      // A long name takes several lines.
+      '& .MuiChip-label': { px: 1.25, py: 0.5, whiteSpace: 'normal', textAlign: 'start' },
     }}
   />
 )

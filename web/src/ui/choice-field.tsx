@@ -69,7 +69,8 @@ export function SearchedChoice({
           fullWidth
         />
       )}
-      sx={{ width: { xs: 1, sm: wide ? 1 : (width ?? 220) } }}
+      // On a phone other tools stand beside it where they fit.
+      sx={wide ? { width: 1 } : { flex: { xs: '1 1 200px', sm: 'none' }, minWidth: 0, width: { sm: width ?? 220 } }}
     />
   )
   return wide ? (

@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import FilterList from '@mui/icons-material/FilterList'
 import { Button, IconButton, MenuItem, MenuList, Tooltip, useMediaQuery } from '@mui/material'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { Drop } from './drop.tsx'
@@ -9,6 +10,8 @@ export interface Choice<V extends string> {
   value: V
   label: string
 }
+
+const chosenLook = { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' }
 
 /** A filter or an order behind a button that shows the choice; choosing it again clears it if `clearable`. */
 export function FilterMenu<V extends string>({
@@ -33,6 +36,7 @@ export function FilterMenu<V extends string>({
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { t } = useTranslation()
   const chosen = choices.find((choice) => choice.value === value)
+  const narrowed = chosen !== undefined && clearable
   const said = chosen ? t('named', { name: label, value: chosen.label }) : label
   const opens = {
     'aria-haspopup': 'listbox',
@@ -47,21 +51,18 @@ export function FilterMenu<V extends string>({
           <IconButton
             aria-label={said}
             {...opens}
-            sx={{ border: 1, borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }}
+            sx={{
+              border: 1,
+              ...(narrowed
+                ? chosenLook
+                : { borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }),
+            }}
           >
-            {icon}
+            {icon ?? <FilterList />}
           </IconButton>
         </Tooltip>
       ) : (
-        <Button
-          variant="outlined"
-          startIcon={icon}
-          endIcon={<ExpandMore />}
-          {...opens}
-          sx={
-            chosen && clearable ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}
-          }
-        >
+        <Button variant="outlined" startIcon={icon} endIcon={<ExpandMore />} {...opens} sx={narrowed ? chosenLook : {}}>
           {chosen && !clearable ? chosen.label : said}
         </Button>
       )}

@@ -222,7 +222,13 @@ export function HeadColumn({
           fontWeight: 500,
           pl: indent === true ? pictureIndent : indent || 0,
           whiteSpace: 'nowrap',
-          '& .MuiTableSortLabel-root': { fontSize: 'inherit', fontWeight: 'inherit', minHeight: 24 },
+          // The names are centred in the row, those that are buttons too: all are on one line.
+          '& .MuiTableSortLabel-root': {
+            fontSize: 'inherit',
+            fontWeight: 'inherit',
+            minHeight: 24,
+            alignItems: 'center',
+          },
           // The arrow is in the gap between two columns, so that a name of two words stays on one line.
           '& .MuiTableSortLabel-icon': { mr: -3 },
         }}

@@ -2,14 +2,7 @@ import { ButtonBase, Card, Tooltip, Typography, useMediaQuery } from '@mui/mater
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shorten } from '../lib/format.ts'
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  overflow: 'hidden',
-} as const
+import { twoLines } from './two-lines.ts'
 
 /** Card of a catalogue entry: cover, description, foot. */
 export function OfferCard({ children }: { children: ReactNode }) {

@@ -180,7 +180,7 @@ function Head({
           {title}
         </Typography>
         {facts && (
-          <Typography component="div" sx={{ color: 'text.secondary' }}>
+          <Typography component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {facts}
           </Typography>
         )}

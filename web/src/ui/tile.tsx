@@ -32,14 +32,14 @@ export function Tile({ name, meaning, checked, onChange, single, group, disabled
       }}
     >
       <Control
-        sx={{ m: -1.5 }}
+        sx={{ m: -1.5, flex: 'none' }}
         checked={checked}
         disabled={disabled}
         name={group}
         onChange={(_, next) => onChange(next)}
       />
       {lead}
-      <Box sx={{ display: 'grid', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', minWidth: 0 }}>
         <b>{name}</b>
         {meaning && (
           <Box

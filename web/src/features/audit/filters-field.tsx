@@ -1,10 +1,10 @@
-import { Box } from '@mui/material'
 import type { AuditArea } from '@praxia/contract/people/audit.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayLocale } from '../../ui/day-locale.tsx'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { DayField } from '../statements/day-field.tsx'
 import { usePeople, usePerson } from '../statements/queries.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
@@ -33,21 +33,14 @@ interface Props {
 /** Filters of the audit, applied together: person, training, kind of action, days. */
 export function FiltersField({ value, onChange, own }: Props) {
   const { t } = useTranslation('audit')
+  const { t: record } = useTranslation('statements')
   const { data: person } = usePerson(Number(value.person))
   const { data: training } = useTraining(Number(value.training))
+  const count = Object.values(value).filter(Boolean).length
   const areas = areaNames.map((area) => ({ value: area, label: t(area) }))
   return (
     <DayLocale>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          flex: { xs: '1 1 100%', sm: '1 1 600px' },
-          '& > .MuiAutocomplete-root': { flex: { sm: '1 1 128px' }, minWidth: 0, maxWidth: { sm: 220 } },
-        }}
-      >
+      <FoldedFilters label={record('filters', { count })} chosen={count > 0}>
         {own && (
           <>
             <ChoiceField
@@ -69,7 +62,7 @@ export function FiltersField({ value, onChange, own }: Props) {
         <FilterMenu label={t('area')} choices={areas} value={value.area} onChange={(area) => onChange('area', area)} />
         <DayField label={t('since')} value={value.since} max={value.until} onChange={(day) => onChange('since', day)} />
         <DayField label={t('until')} value={value.until} min={value.since} onChange={(day) => onChange('until', day)} />
-      </Box>
+      </FoldedFilters>
     </DayLocale>
   )
 }

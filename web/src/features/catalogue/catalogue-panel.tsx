@@ -3,7 +3,7 @@ import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import { type ReactNode, Suspense } from 'react'
 import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { cardColumns, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { FailedState, Loading, LoadingCards, cardColumns } from '../../ui/states.tsx'
 import { CourseCard } from '../courses/course-card.tsx'
 import { useCourses } from '../courses/queries.ts'
 import { CardActions } from './use-training-actions.tsx'
@@ -78,10 +78,12 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty, own
       ) : error && !data ? (
         <FailedState title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
       ) : !data || split.isPending ? (
-        <Box sx={{ mt: 3 }}>
-          <Skeleton width={200} height={28} sx={{ mb: { xs: 1.5, sm: 2 } }} />
-          <LoadingCards count={8} />
-        </Box>
+        <Loading>
+          <Box sx={{ mt: 3 }}>
+            <Skeleton width={200} height={28} sx={{ mb: { xs: 1.5, sm: 2 } }} />
+            <LoadingCards count={8} />
+          </Box>
+        </Loading>
       ) : all === 0 && toDo === 0 ? (
         (empty ?? (
           <Suspense fallback={null}>

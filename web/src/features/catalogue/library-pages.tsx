@@ -47,7 +47,12 @@ function CatalogueSwitch({ at, name }: { at: 'organisation' | 'platform'; name: 
           to={to}
           variant="outlined"
           aria-current={key === at ? 'page' : undefined}
-          sx={{ flex: { xs: '1 1 auto', sm: 'none' }, ...(key === at && { bgcolor: 'primary.tint' }) }}
+          sx={{
+            flex: { xs: '1 1 auto', sm: 'none' },
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            ...(key === at && { bgcolor: 'primary.tint' }),
+          }}
         >
           {label}
         </Button>

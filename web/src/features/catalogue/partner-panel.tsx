@@ -8,7 +8,7 @@ import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { EmptyState, FailedState, Loading, LoadingCards } from '../../ui/states.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { CardActions } from './use-training-actions.tsx'
@@ -113,7 +113,9 @@ function Groups({ query, shown, onClear }: GroupsProps) {
       <FailedState title={t('failedTitle')} error={error} onRetry={retry} />
     ) : (
       <Box sx={{ mt: 3 }}>
-        <LoadingCards count={4} />
+        <Loading>
+          <LoadingCards count={4} />
+        </Loading>
       </Box>
     )
   const filled = shown.filter((group) => counts[group]! > 0)

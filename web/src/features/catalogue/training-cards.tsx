@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
 import { Section } from '../../ui/page.tsx'
-import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { CardGrid, FailedState, Loading, LoadingCards } from '../../ui/states.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { type TrainingQuery, useTrainingPages } from '../trainings/queries.ts'
 
@@ -26,7 +26,9 @@ export function TrainingCards({ query, render, empty, heading }: Props) {
   if (!data)
     return (
       <Box sx={{ mt: 2 }}>
-        <LoadingCards count={8} />
+        <Loading>
+          <LoadingCards count={8} />
+        </Loading>
       </Box>
     )
   const cards = data.pages.flatMap((page) => page.items)

@@ -25,3 +25,11 @@ it.each([
   await show(langs)
   expect(await screen.findByText(name)).toBeTruthy()
 })
+
+it.each([
+  ['on a screen or in VR', true, 'Web, on a screen or in VR'],
+  ['on a screen alone', false, 'Web'],
+] as const)('a page plays %s: VR is %s', async (_, vr, words) => {
+  await draw(<TrainingFactsPanel training={example(TrainingDetail, { vr, fileTypes: ['WEB_GL'] } as never)} />)
+  expect(await screen.findByText(words)).toBeTruthy()
+})

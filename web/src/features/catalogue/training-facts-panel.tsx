@@ -43,7 +43,12 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
         )}
         {training.fileTypes.length > 0 && (
           <DetailFact Icon={PublicOutlined} name={t('playsOn')}>
-            {list.format(sortTypes(training.fileTypes).map((type) => t(fileTypeLooks[type].name)))}
+            {list.format(
+              sortTypes(training.fileTypes).map((type) =>
+                // The chip says VR: a page runs on a screen and in a headset.
+                t(type === 'WEB_GL' && training.vr ? 'typeWebVr' : fileTypeLooks[type].name),
+              ),
+            )}
           </DetailFact>
         )}
         {training.contentLanguages.length > 0 && (

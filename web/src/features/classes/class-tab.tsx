@@ -76,7 +76,11 @@ function BeginCard() {
   const trainingId = numberIn(training)
   const { data: named } = useTraining(trainingId)
   return (
-    <Card component="section" aria-label={t('beginTitle')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+    <Card
+      component="section"
+      aria-label={t('beginTitle')}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}
+    >
       <Box>
         <Typography variant="h2">{t('beginTitle')}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('beginText')}</Typography>

@@ -87,7 +87,7 @@ function SubgroupField({
       value={groups.some(({ id }) => String(id) === group) ? group : ''}
       onChange={(event) => onGroup(event.target.value)}
       slotProps={{ input: { 'aria-label': t('scope') } }}
-      sx={{ flex: { xs: '1 1 120px', sm: 'none' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+      sx={{ flex: { xs: '1 1 200px', sm: 'none' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
     >
       <MenuItem value="">{everybody}</MenuItem>
       {groups.map(({ id, name }) => (

@@ -56,7 +56,7 @@ export function GroupField() {
         onSearch={setSearch}
         onChange={(chosen) => chosen && setGroup(String(chosen.id))}
       />
-      <ExportButton />
+      <ExportButton brief />
     </>
   )
 }

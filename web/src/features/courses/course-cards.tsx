@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
-import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { CardGrid, FailedState, Loading, LoadingCards } from '../../ui/states.tsx'
 import { CourseCard } from './course-card.tsx'
 import { type CourseQuery, useCoursePages } from './queries.ts'
 
@@ -12,7 +12,12 @@ export function CourseCards({ query, empty }: { query: CourseQuery; empty: React
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCoursePages(query)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (error && !data) return <FailedState title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingCards count={4} />
+  if (!data)
+    return (
+      <Loading>
+        <LoadingCards count={4} />
+      </Loading>
+    )
   const cards = data.pages.flatMap((page) => page.items)
   if (cards.length === 0) return empty
   return (

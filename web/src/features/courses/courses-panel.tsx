@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Section, Tools } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { CardGrid, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { CardGrid, EmptyState, FailedState, Loading, LoadingCards } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useRole } from '../accounts/queries.ts'
 import { CourseCard } from './course-card.tsx'
@@ -38,7 +38,9 @@ export function CoursesPanel() {
       {all.error && !all.data ? (
         <FailedState title={t('failedTitle')} error={all.error} onRetry={() => void all.refetch()} />
       ) : !counts ? (
-        <LoadingCards count={4} />
+        <Loading>
+          <LoadingCards count={4} />
+        </Loading>
       ) : !text && all.data?.total === 0 ? (
         <NoCourses makes={makes} />
       ) : (

@@ -114,7 +114,7 @@ function FilterLine({ clientId }: { clientId: number | undefined }) {
   const [filter, setFilter] = useFieldFilter()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-      <FieldFilterMenu clientId={clientId} value={filter} onChange={setFilter} />
+      <FieldFilterMenu worded clientId={clientId} value={filter} onChange={setFilter} />
     </Box>
   )
 }

@@ -14,10 +14,13 @@ export function FieldFilterMenu({
   value,
   onChange,
   clientId,
+  worded = false,
 }: {
   value: FieldFilter
   onChange: (value: FieldFilter) => void
   clientId?: number
+  /** Shows its words on a phone too: in a form, where it does not stand in a row of tools. */
+  worded?: boolean
 }) {
   const { t } = useTranslation('fields')
   const fields = useFields(clientId).data ?? []
@@ -37,6 +40,7 @@ export function FieldFilterMenu({
     <>
       {fields.length > 1 && (
         <FilterMenu
+          compact={!worded}
           label={t('filterBy')}
           choices={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={value.fieldId === undefined ? '' : String(value.fieldId)}
@@ -45,6 +49,7 @@ export function FieldFilterMenu({
       )}
       {chosen && (
         <FilterMenu
+          compact={fields.length === 1 && !worded}
           label={chosen.name}
           choices={choices}
           value={current}

@@ -54,6 +54,7 @@ function useGlance(): ((group: { id: number }) => string) | undefined {
 /** An administrator's groups or promotions, or a manager's subgroups. */
 export function GroupsTab() {
   const { t } = useTranslation('groups')
+  const { t: common } = useTranslation()
   const kind = useGroupKind()
   const type = useOrganisation().data?.type
   const [search, setSearch] = useParam<string>('search', '')
@@ -72,7 +73,7 @@ export function GroupsTab() {
   return (
     <>
       <ListTools
-        search={{ label: t('search', { kind }), value: search, onChange: setSearch }}
+        search={{ label: t('search', { kind }), brief: common('search'), value: search, onChange: setSearch }}
         sort={{ choices, value: choice, onChange: setSort }}
         add={{ label: t('add', { kind }), icon: <GroupAddOutlined />, onClick: add }}
       />

@@ -1,11 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, Card } from '@mui/material'
+import { Box, Button, Card, useMediaQuery } from '@mui/material'
 import { type MandatoryState, mandatoryStates } from '@praxia/contract/people/mandatory.ts'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ExportIcon } from '../../ui/export-icon.tsx'
 import { OptionsDialog } from '../../ui/options-dialog.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
@@ -41,18 +42,24 @@ function ExportButton({ asked, count }: { asked: MatrixAsked; count: number }) {
   const { t, i18n } = useTranslation('mandatory')
   const dialog = useDialog('export-matrix')
   const send = useExportMatrix()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const label = t('export', { count: formatNumber(count, i18n.language) })
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownloadOutlined />}
-        loading={send.isPending}
-        loadingPosition="start"
-        disabled={count === 0}
-        onClick={() => dialog.show()}
-      >
-        {t('export', { count: formatNumber(count, i18n.language) })}
-      </Button>
+      {phone ? (
+        <ExportIcon label={label} loading={send.isPending} disabled={count === 0} onClick={() => dialog.show()} />
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          loading={send.isPending}
+          loadingPosition="start"
+          disabled={count === 0}
+          onClick={() => dialog.show()}
+        >
+          {label}
+        </Button>
+      )}
       {dialog.open && (
         <OptionsDialog
           title={t('exportTitle')}

@@ -30,6 +30,7 @@ function useSort() {
 /** List and actions of the own organisation's master content. `top` is set where no tabs are above it. */
 export function MastersTab({ top }: { top?: boolean }) {
   const { t } = useTranslation('masters')
+  const { t: common } = useTranslation()
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, choice, setSort } = useSort()
   const columns = useMasterColumns()
@@ -44,7 +45,7 @@ export function MastersTab({ top }: { top?: boolean }) {
       </Typography>
       <ListTools
         top={top}
-        search={{ label: t('search'), value: search, onChange: setSearch }}
+        search={{ label: t('search'), brief: common('search'), value: search, onChange: setSearch }}
         sort={{ choices, value: choice, onChange: setSort }}
         add={{ label: t('add'), icon: <Add />, onClick: () => adding.show() }}
       />

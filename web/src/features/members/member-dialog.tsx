@@ -204,6 +204,6 @@ function ExportOf({ userId, tab }: { userId: number; tab: TabName }) {
   const { data: profile } = useProfile()
   const role = useRole()
   if (role === 'admin' && profile?.id === userId) return null
-  if (tab === 'formation') return <ExportChosenFormation userId={userId} />
-  return <ExportButton course={tab === 'course' ? 'all' : undefined} />
+  if (tab === 'formation') return <ExportChosenFormation captioned userId={userId} />
+  return <ExportButton brief="captioned" course={tab === 'course' ? 'all' : undefined} />
 }

@@ -232,7 +232,7 @@ function Managers({ member }: { member: Member }) {
       {member.managers.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{common('none')}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
         {member.managers.map((manager) => (
-          <Box key={manager.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box key={manager.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
             <Avatar name={fullName(manager)} size={28} />
             {fullName(manager)}
           </Box>

@@ -1,7 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useProfile } from '../accounts/queries.ts'
+import { CaptionButton } from '../../ui/caption-button.tsx'
+import { ExportIcon } from '../../ui/export-icon.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 
 interface Props {
@@ -9,8 +11,8 @@ interface Props {
   course?: 'all' | number
   /** Filled on administrators' dashboards, whose figures are passed on; not on a user's own. */
   filled?: boolean
-  /** An icon beside other fields on a phone. */
-  brief?: boolean
+  /** On a phone an icon, beside other fields; with its word below in a row of such icons. */
+  brief?: boolean | 'captioned'
 }
 
 /** Button that opens the export of the shown data: everything, one formation, all courses or one. */
@@ -22,24 +24,9 @@ export function ExportButton({ trainingId, course, filled, brief }: Props) {
   const open = (): void =>
     dialog.show(course === 'all' ? 'courses' : course === undefined ? (trainingId ?? '') : `course-${course}`)
   if (useProfile().data?.tokenKind === 'device') return null
-  if (brief && phone)
-    return (
-      <Tooltip title={t('export')}>
-        <IconButton
-          aria-label={t('export')}
-          onClick={open}
-          sx={{
-            flex: 'none',
-            border: 1,
-            borderColor: 'border.field',
-            borderRadius: '12px',
-            bgcolor: 'background.paper',
-          }}
-        >
-          <FileDownloadOutlined />
-        </IconButton>
-      </Tooltip>
-    )
+  if (phone && brief === 'captioned')
+    return <CaptionButton icon={<FileDownloadOutlined />} name={t('export')} onClick={open} />
+  if (phone && brief) return <ExportIcon label={t('export')} onClick={open} />
   return (
     <Button
       {...(filled ? { variant: 'contained', color: 'primary' } : { variant: 'outlined' })}

@@ -1,5 +1,7 @@
+import { MenuItem, Select, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Toggle } from '../../ui/toggle.tsx'
+import { useOpen } from '../../ui/use-back.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import type { View } from './use-dashboard-params.ts'
 
@@ -16,20 +18,34 @@ interface Props {
 export function ViewField({ view, onView, group, mandatory }: Props) {
   const { t } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const open = useOpen()
   const partner = useOrganisation().data?.type === 'PARTNER'
-  return (
-    <Toggle
-      wide="phone"
-      label={t('view')}
-      value={view}
-      onChange={onView}
-      choices={[
-        { value: 'general', label: t('general') },
-        { value: 'formation', label: t('perFormation') },
-        ...(partner ? [] : [{ value: 'course' as const, label: courses('perCourse') }]),
-        ...(partner || group === undefined ? [] : [{ value: 'group' as const, label: group }]),
-        ...(partner || mandatory === undefined ? [] : [{ value: 'mandatory' as const, label: mandatory }]),
-      ]}
-    />
-  )
+  const choices = [
+    { value: 'general' as const, label: t('general') },
+    { value: 'formation' as const, label: t('perFormation') },
+    ...(partner ? [] : [{ value: 'course' as const, label: courses('perCourse') }]),
+    ...(partner || group === undefined ? [] : [{ value: 'group' as const, label: group }]),
+    ...(partner || mandatory === undefined ? [] : [{ value: 'mandatory' as const, label: mandatory }]),
+  ]
+  // On a phone more than three would fill three rows above the figures.
+  if (phone && choices.length > 3)
+    return (
+      <Select
+        {...open}
+        size="small"
+        fullWidth
+        value={view}
+        onChange={(event) => onView(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('view') } }}
+        sx={{ height: 44, bgcolor: 'background.paper' }}
+      >
+        {choices.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+    )
+  return <Toggle wide="phone" label={t('view')} value={view} onChange={onView} choices={choices} />
 }

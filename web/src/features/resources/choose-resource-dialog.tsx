@@ -142,7 +142,9 @@ function Existing({ taken, search, onSearch, picked, onPicked, dirty, onChoose, 
         </>
       }
     >
-      <SearchField label={t('search')} value={search} onChange={onSearch} />
+      <Box sx={{ display: 'flex' }}>
+        <SearchField label={t('search')} value={search} onChange={onSearch} width="100%" />
+      </Box>
       <Box sx={{ mx: { sm: -4 }, mt: 2 }}>
         {pages.isPending ? (
           <LoadingRows count={3} />

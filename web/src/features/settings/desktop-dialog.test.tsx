@@ -17,6 +17,7 @@ async function dialog(windowsZip: string | null): Promise<void> {
 it('without an address says that there is no app, and how a training for Windows is started', async () => {
   await dialog(null)
   await screen.findByText(/^No desktop app is offered here yet/)
+  expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Close'])
   for (const name of ['.zip', '.exe']) expect(screen.queryByRole('link', { name })).toBeNull()
 })
 it('each address that is configured is a link, and only it', async () => {

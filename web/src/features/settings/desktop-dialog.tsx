@@ -22,12 +22,14 @@ function System({
   text,
   children,
   away,
+  muted,
 }: {
   icon: ReactNode
   name: string
   text: string
   children: ReactNode
   away?: boolean
+  muted?: boolean
 }) {
   return (
     <Box
@@ -44,15 +46,15 @@ function System({
       }}
     >
       <Disc>{icon}</Disc>
-      <Box sx={{ flex: 1, minWidth: 160, display: 'grid' }}>
-        <Box component="b" sx={{ color: away ? 'text.secondary' : 'text.primary' }}>
+      <Box sx={{ flex: 1, minWidth: 120, display: 'grid' }}>
+        <Box component="b" sx={{ color: away || muted ? 'text.secondary' : 'text.primary' }}>
           {name}
         </Box>
         <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {text}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{children}</Box>
     </Box>
   )
 }
@@ -87,32 +89,39 @@ export function DesktopDialog({ onClose }: { onClose: () => void }) {
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        <Box component="li" {...show}>
+        <Box component="li" {...(none ? {} : show)}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             <System
               icon={<Microsoft />}
               name={t('windows')}
-              text={none ? t('away') : t('windowsText', { version: settings?.version ?? '' })}
+              text={none ? '.zip, .exe' : t('windowsText', { version: settings?.version ?? '' })}
+              muted={none}
             >
-              <Button
-                variant="outlined"
-                startIcon={<DownloadOutlined />}
-                disabled={!app?.windowsZip}
-                component="a"
-                href={app?.windowsZip ?? undefined}
-              >
-                .zip
-              </Button>
-              <Button
-                variant="contained"
-                color="primary"
-                startIcon={<DownloadOutlined />}
-                disabled={!app?.windowsExe}
-                component="a"
-                href={app?.windowsExe ?? undefined}
-              >
-                .exe
-              </Button>
+              {none ? (
+                <Chip label={t('away')} />
+              ) : (
+                <>
+                  <Button
+                    variant="outlined"
+                    startIcon={<DownloadOutlined />}
+                    disabled={!app?.windowsZip}
+                    component="a"
+                    href={app?.windowsZip ?? undefined}
+                  >
+                    .zip
+                  </Button>
+                  <Button
+                    variant="contained"
+                    color="primary"
+                    startIcon={<DownloadOutlined />}
+                    disabled={!app?.windowsExe}
+                    component="a"
+                    href={app?.windowsExe ?? undefined}
+                  >
+                    .exe
+                  </Button>
+                </>
+              )}
             </System>
           </Box>
           <Collapse in={advice}>

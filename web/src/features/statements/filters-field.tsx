@@ -1,12 +1,10 @@
-import FilterList from '@mui/icons-material/FilterList'
-import { Box, Button, useMediaQuery } from '@mui/material'
 import { verbWords, type VerbWord } from '@praxia/contract/statements.ts'
-import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DayLocale } from '../../ui/day-locale.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { DayField } from './day-field.tsx'
 import { usePeople, usePerson } from './queries.ts'
@@ -27,43 +25,13 @@ interface Props {
 export function FiltersField({ value, onChange }: Props) {
   const { t } = useTranslation('statements')
   const verbs = (Object.keys(verbWords) as VerbWord[]).map((word) => ({ value: word, label: t(word) }))
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const count = Object.values(value).filter(Boolean).length
-  const [open, setOpen] = useState(count > 0)
   // A person in the address may be beyond the first page of choices.
   const { data: person } = usePerson(Number(value.person))
   const { data: training } = useTraining(Number(value.training))
   return (
     <DayLocale>
-      {/* On a phone they would push the record under the fold: there they open by a press, or because something is chosen. */}
-      {phone && (
-        <Button variant="outlined" startIcon={<FilterList />} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('filters', { count })}
-        </Button>
-      )}
-      <Box
-        sx={{
-          display: phone && !open ? 'none' : 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          // From a laptop's width on, fields share the row with the tools: people and trainings shrink, the others do
-          // not.
-          flex: {
-            xs: '1 1 100%',
-            sm: '1 1 600px',
-          },
-          '& > .MuiAutocomplete-root': {
-            flex: { sm: '1 1 128px' },
-            minWidth: 0,
-            maxWidth: { sm: 220 },
-          },
-          // The value uses the width of the clear button, which is hidden until hover or focus.
-          '& > .MuiAutocomplete-root:not(:hover, :focus-within) .MuiOutlinedInput-root.MuiInputBase-root': {
-            pr: '36px',
-          },
-        }}
-      >
+      <FoldedFilters label={t('filters', { count })} chosen={count > 0}>
         <ChoiceField
           label={t('person')}
           value={Number(value.person)}
@@ -81,7 +49,7 @@ export function FiltersField({ value, onChange }: Props) {
         <FilterMenu label={t('verb')} choices={verbs} value={value.verb} onChange={(verb) => onChange('verb', verb)} />
         <DayField label={t('since')} value={value.since} max={value.until} onChange={(day) => onChange('since', day)} />
         <DayField label={t('until')} value={value.until} min={value.since} onChange={(day) => onChange('until', day)} />
-      </Box>
+      </FoldedFilters>
     </DayLocale>
   )
 }

@@ -41,7 +41,7 @@ export function AccessFields({ value, onChange }: { value: AccessChoice; onChang
     onChange({ allGroup: false, groupIds: on ? [...others, ...ids] : others })
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}>
       <Tile
         name={t('accessesEveryone')}
         meaning={t('accessesEveryoneText')}
@@ -70,7 +70,11 @@ export function AccessFields({ value, onChange }: { value: AccessChoice; onChang
               }
             />
           )}
-          <Box role="group" aria-label={t('accesses')} sx={{ display: 'grid', gap: 1 }}>
+          <Box
+            role="group"
+            aria-label={t('accesses')}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 1 }}
+          >
             {found.map((group) => (
               <Tile
                 key={group.id}

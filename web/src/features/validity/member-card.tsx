@@ -39,7 +39,7 @@ export function MemberMandatoryCard({ userId }: { userId: number }) {
                 key={`${cell.trainingId} ${cell.courseId}`}
                 sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
               >
-                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+                <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Box sx={{ fontWeight: 600 }}>{cell.title}</Box>
                   <Box sx={{ color: 'text.secondary' }}>{words.about(cell)}</Box>
                   <Refresher id={refresherOf(cell)} userId={userId} />

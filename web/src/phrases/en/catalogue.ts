@@ -129,6 +129,7 @@ export const catalogue = {
   typeApk: 'Standalone headset',
   typeUnity: 'Windows',
   typeWeb: 'Web',
+  typeWebVr: 'Web, on a screen or in VR',
   types: 'Content type',
   until: 'Until {date}',
   versions: 'Versions',

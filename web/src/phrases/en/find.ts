@@ -37,7 +37,7 @@ export const find = {
   organisations: 'Organisations',
   pages: 'Pages',
   people: 'People',
-  placeholder: 'Type a name, or what you want to do',
+  placeholder: 'Type a name or an action',
   showKeys: 'Show keyboard shortcuts',
   title: 'Search',
   trainings: 'Trainings',

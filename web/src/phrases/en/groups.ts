@@ -1,6 +1,6 @@
 export const groups = {
   add: '{kind, select, promotion {Add a cohort} subgroup {Add a subgroup} other {Add a group}}',
-  addHint: 'Add people by name or e-mail',
+  addHint: 'Add by name or e-mail',
   addMembers: 'Add members',
   added: '{kind, select, promotion {Cohort added} subgroup {Subgroup added} other {Group added}}',
   bySize: 'Number of members',

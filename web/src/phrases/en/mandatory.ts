@@ -16,7 +16,7 @@ export const mandatory = {
   deleteKept: 'Results, certificates and what has been started stay.',
   deleteLost:
     '{count, plural, one {It is no longer mandatory for # person. If not started, it is no longer suggested.} other {It is no longer mandatory for # people. Where not started, it is no longer suggested.}}',
-  deleteTitle: 'Is {title} no longer mandatory?',
+  deleteTitle: 'Stop making “{title}” mandatory?',
   doneOn: 'completed {day}',
   due: 'Due',
   dueBy: 'due by {day}',

@@ -132,6 +132,7 @@ export const catalogue = {
   typeApk: 'Visor autónomo',
   typeUnity: 'Windows',
   typeWeb: 'Web',
+  typeWebVr: 'Web, en pantalla o en RV',
   types: 'Tipo de contenido',
   until: 'Hasta el {date}',
   versions: 'Versiones',

@@ -14,7 +14,7 @@ export const exports = {
   everyMemberNote: 'una fila por miembro y formación',
   everyTraining: 'General y cada formación',
   everyTrainingNote: 'una fila por formación',
-  everybodyTeam: '{count, plural, one {Solo usted} other {Los {count, number}, contando con usted}}',
+  everybodyTeam: '{count, plural, one {Solo usted} other {Los {count, number}, también usted}}',
   everybody: '{count, plural, one {# persona} other {Los {count, number}}}',
   everybodyOthers:
     '{count, plural, one {# persona, sin contarle a usted} other {Los {count, number}, sin contarle a usted}}',

@@ -39,7 +39,7 @@ export const find = {
   organisations: 'Organizaciones',
   pages: 'Páginas',
   people: 'Personas',
-  placeholder: 'Escriba un nombre o lo que quiere hacer',
+  placeholder: 'Escriba un nombre o una acción',
   showKeys: 'Mostrar los atajos de teclado',
   title: 'Buscar',
   trainings: 'Formaciones',

@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const groups = {
   add: '{kind, select, promotion {Añadir una promoción} subgroup {Añadir un subgrupo} other {Añadir un grupo}}',
-  addHint: 'Añada personas por nombre o correo',
+  addHint: 'Añadir por nombre o correo',
   addMembers: 'Añadir miembros',
   added: '{kind, select, promotion {Promoción añadida} subgroup {Subgrupo añadido} other {Grupo añadido}}',
   bySize: 'Número de miembros',

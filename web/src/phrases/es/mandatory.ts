@@ -18,7 +18,7 @@ export const mandatory = {
   deleteKept: 'Se conservan los resultados, los certificados y lo que ya se ha empezado.',
   deleteLost:
     '{count, plural, one {Dejará de ser obligatoria para # persona. Si no la ha empezado, dejará de sugerirse.} other {Dejará de ser obligatoria para # personas. Si no la han empezado, dejará de sugerirse.}}',
-  deleteTitle: '¿{title} ya no es obligatoria?',
+  deleteTitle: '¿Dejar de exigir «{title}»?',
   doneOn: 'hecho el {day}',
   due: 'Plazo',
   dueBy: 'a más tardar el {day}',

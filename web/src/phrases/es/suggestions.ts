@@ -106,7 +106,7 @@ export const suggestions = {
     'Quien se incorpore más tarde a un grupo tendrá también estas fechas. Las fechas de fin posteriores de algunos miembros se mantienen.',
   joinersWithdraw: 'Quien se incorpore más tarde a un grupo ya no la recibirá.',
   withdrawKept: 'Los resultados y los certificados se conservan.',
-  withdrawLost: '{names}: la sugerencia se retira, y un aviso lo comunica.',
+  withdrawLost: '{names}: la sugerencia se retira, con una notificación.',
   withdrawTitle: '{count, plural, one {¿Retirar # sugerencia?} other {¿Retirar # sugerencias?}}',
   withdrawn: '{count, plural, one {# sugerencia retirada} other {# sugerencias retiradas}}',
   spanMissing: 'Elija una duración, u hoy',

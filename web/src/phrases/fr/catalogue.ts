@@ -134,6 +134,7 @@ export const catalogue = {
   typeApk: 'Casque autonome',
   typeUnity: 'Windows',
   typeWeb: 'Web',
+  typeWebVr: 'Web, à l’écran ou en RV',
   types: 'Type de contenu',
   until: 'Jusqu’au {date}',
   versions: 'Versions',

@@ -39,7 +39,7 @@ export const find = {
   organisations: 'Organisations',
   pages: 'Pages',
   people: 'Personnes',
-  placeholder: 'Saisissez un nom ou ce que vous voulez faire',
+  placeholder: 'Saisissez un nom ou une action',
   showKeys: 'Afficher les raccourcis clavier',
   title: 'Rechercher',
   trainings: 'Formations',

@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const groups = {
   add: '{kind, select, promotion {Ajouter une promotion} subgroup {Ajouter un sous-groupe} other {Ajouter un groupe}}',
-  addHint: 'Ajouter des personnes par nom ou e-mail',
+  addHint: 'Ajouter par nom ou e-mail',
   addMembers: 'Ajouter des membres',
   added: '{kind, select, promotion {Promotion ajoutée} subgroup {Sous-groupe ajouté} other {Groupe ajouté}}',
   bySize: 'Nombre de membres',

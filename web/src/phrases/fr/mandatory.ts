@@ -18,7 +18,7 @@ export const mandatory = {
   deleteKept: 'Les résultats, les certificats et ce qui a été commencé sont conservés.',
   deleteLost:
     '{count, plural, one {Elle ne sera plus obligatoire pour # personne. Si elle n’est pas commencée, elle ne sera plus suggérée.} other {Elle ne sera plus obligatoire pour # personnes. Là où elle n’est pas commencée, elle ne sera plus suggérée.}}',
-  deleteTitle: '{title} n’est plus obligatoire ?',
+  deleteTitle: 'Ne plus rendre « {title} » obligatoire ?',
   doneOn: 'fait le {day}',
   due: 'Échéance',
   dueBy: 'à faire au plus tard le {day}',

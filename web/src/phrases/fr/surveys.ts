@@ -30,7 +30,8 @@ export const surveys: Phrases<'surveys'> = {
   mean: 'Moyenne : {mean}',
   moveUp: 'Monter',
   noSurvey: 'Aucune enquête',
-  noSurveyText: 'Cette formation ne pose aucune question à la fin. Qui la modifie peut en ajouter jusqu’à cinq.',
+  noSurveyText:
+    'Cette formation ne pose aucune question à la fin. La personne qui la modifie peut en ajouter jusqu’à cinq.',
   none: 'Aucune réponse pour l’instant',
   noneText: 'Les réponses à l’enquête s’affichent ici dès que cinq personnes ont répondu.',
   notNow: 'Pas maintenant',

@@ -132,6 +132,7 @@ export const catalogue = {
   typeApk: 'Visore autonomo',
   typeUnity: 'Windows',
   typeWeb: 'Web',
+  typeWebVr: 'Web, su schermo o in VR',
   types: 'Tipo di contenuto',
   until: 'Fino al {date}',
   versions: 'Versioni',

@@ -36,7 +36,7 @@ export const codes = {
   wayLocalOpen: 'Apra {product} qui con l’indirizzo che usano gli altri dispositivi.',
   wayTrust: 'La prima volta il browser del visore avvisa di un certificato che non conosce.',
   wayTrustHow: 'Che cosa premere',
-  headsetTitle: 'Accedi con il codice',
+  headsetTitle: 'Accedere con il codice',
   headsetHelp: 'Il suo telefono o computer mostra i sei caratteri.',
   headsetAs: 'Qui è connesso come {name}.',
   headsetGoOn: 'Continua',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const company = {
-  go: 'Continuare con la sua azienda',
+  go: 'Continua con l’account aziendale',
   goText: 'Gli indirizzi di questo dominio accedono con l’account aziendale.',
   onlyText: 'La sua organizzazione accede solo con l’account aziendale. La password non funziona.',
   signingIn: 'Accesso in corso…',
@@ -9,7 +9,7 @@ export const company = {
   again: 'Riprova',
   back: 'Torna alla pagina di accesso',
   onlyFailure:
-    'La sua organizzazione accede solo con l’account aziendale. Usi «Continuare con la sua azienda» nella pagina di accesso.',
+    'La sua organizzazione accede solo con l’account aziendale. Usi «Continua con l’account aziendale» nella pagina di accesso.',
   pendingFailure: 'La risposta della sua azienda è ancora in corso di verifica. Riprovi.',
   expiredFailure: 'Questo accesso è già stato usato, è durato troppo o è iniziato in un altro browser. Ricominci.',
   providerFailure:

@@ -111,7 +111,7 @@ export const federation = {
   claims: 'Che cosa è arrivato',
   switch: 'Attivi',
   switchHelp:
-    'Chi ha un indirizzo di un dominio verificato vede allora «Continuare con la sua azienda» nella pagina di accesso.',
+    'Chi ha un indirizzo di un dominio verificato vede allora «Continua con l’account aziendale» nella pagina di accesso.',
   enabled: 'Attivo',
   enforced: 'Solo questo accesso: le password non funzionano più',
   enforcedHelp: 'I visori accedono ancora con un codice.',

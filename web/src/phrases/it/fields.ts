@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const fields = {
   about:
-    'Ciò che la sua organizzazione annota sui membri oltre al nome: sede, centro di costo, data di assunzione… Questi campi compaiono nelle schede, negli elenchi, nelle importazioni, nelle esportazioni e nei dashboard.',
+    'Ciò che la sua organizzazione annota sui membri oltre al nome: sede, centro di costo, data di assunzione… Questi campi compaiono nelle schede, negli elenchi, nelle importazioni, nelle esportazioni e nelle dashboard.',
   add: 'Aggiungi un campo',
   addChoice: 'Aggiungi una scelta',
   added: 'Campo aggiunto',

@@ -39,7 +39,7 @@ export const find = {
   organisations: 'Organizzazioni',
   pages: 'Pagine',
   people: 'Persone',
-  placeholder: 'Scriva un nome o che cosa vuole fare',
+  placeholder: 'Scriva un nome o un’azione',
   showKeys: 'Mostra le scorciatoie da tastiera',
   title: 'Cerca',
   trainings: 'Formazioni',

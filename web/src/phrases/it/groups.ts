@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const groups = {
   add: '{kind, select, promotion {Aggiungi una classe} subgroup {Aggiungi un sottogruppo} other {Aggiungi un gruppo}}',
-  addHint: 'Aggiunga persone per nome o e-mail',
+  addHint: 'Aggiungi per nome o e-mail',
   addMembers: 'Aggiungi membri',
   added: '{kind, select, promotion {Classe aggiunta} subgroup {Sottogruppo aggiunto} other {Gruppo aggiunto}}',
   bySize: 'Numero di membri',

@@ -40,7 +40,7 @@ export const join = {
   scope: 'Questo dispositivo aprirà solo la formazione di questa lezione, finché la lezione non termina.',
   searchName: 'Cerca per nome',
   sheetCode: 'Inserisca questo codice',
-  sheetName: 'Scelga il suo nome e attenda di essere ammesso',
+  sheetName: 'Scelga il suo nome e attenda di poter entrare',
   sheetOpen: 'Apra questo indirizzo nel browser del visore, oppure su un telefono o un computer',
   sheetValid: 'Valido fino al termine della lezione, al più tardi alle {time}',
   show: 'Mostra come partecipare',

@@ -18,7 +18,7 @@ export const mandatory = {
   deleteKept: 'Risultati, attestati e ciò che è stato iniziato restano.',
   deleteLost:
     '{count, plural, one {Non sarà più obbligatoria per # persona. Se non è iniziata, non sarà più suggerita.} other {Non sarà più obbligatoria per # persone. Dove non è iniziata, non sarà più suggerita.}}',
-  deleteTitle: '{title} non è più obbligatoria?',
+  deleteTitle: 'Non rendere più obbligatoria «{title}»?',
   doneOn: 'fatto il {day}',
   due: 'Scadenza',
   dueBy: 'entro il {day}',

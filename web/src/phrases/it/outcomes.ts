@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const outcomes: Phrases<'outcomes'> = {
-  title: 'Formati nei tempi',
+  title: 'Formazione nei tempi',
   share: 'su {count, plural, one {# suggerimento scaduto o completato} other {# suggerimenti scaduti o completati}}',
   nothingDue: 'Nessuna scadenza ancora passata',
   inTime: 'Completati in tempo',

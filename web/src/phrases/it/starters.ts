@@ -11,5 +11,5 @@ export const starters: Phrases<'starters'> = {
   platformText:
     'Crei una formazione oppure aggiunga le formazioni iniziali: chi gestisce il server immette questo comando. Scelga poi quali formazioni ha ciascuna azienda (Aziende, Formazioni).',
   platformTitle: 'Ancora nessuna formazione',
-  write: 'Scriva a {address}',
+  write: 'Scrivi a {address}',
 }

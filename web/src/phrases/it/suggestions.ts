@@ -106,7 +106,7 @@ export const suggestions = {
     'Anche chi entrerà più tardi in un gruppo avrà queste date. Le scadenze successive di singoli membri restano.',
   joinersWithdraw: 'Chi entrerà più tardi in un gruppo non la riceverà più.',
   withdrawKept: 'I risultati e gli attestati restano.',
-  withdrawLost: '{names}: il suggerimento viene ritirato, e un avviso lo comunica.',
+  withdrawLost: '{names}: il suggerimento viene ritirato, con una notifica.',
   withdrawTitle: '{count, plural, one {Ritirare # suggerimento?} other {Ritirare # suggerimenti?}}',
   withdrawn: '{count, plural, one {# suggerimento ritirato} other {# suggerimenti ritirati}}',
   spanMissing: 'Scelga una durata, oppure oggi',

@@ -112,9 +112,7 @@ function Actions({
         ...(actions.onCertificates
           ? [{ label: t('certificates'), icon: <WorkspacePremiumOutlined />, onClick: actions.onCertificates }]
           : []),
-        ...(actions.onCode
-          ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }]
-          : []),
+        ...(actions.onCode ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode }] : []),
         ...(actions.onCourses
           ? [{ label: courses('courses'), icon: <RouteOutlined />, onClick: actions.onCourses }]
           : []),

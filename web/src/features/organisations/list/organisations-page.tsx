@@ -186,7 +186,8 @@ function PlatformAuditButton({ onClick }: { onClick: () => void }) {
   const label = t('auditOfPlatform')
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick}>
+      {/* On a phone all tools share a row. */}
+      <IconButton aria-label={label} onClick={onClick} sx={{ mx: { xs: -0.75, sm: 0 } }}>
         <HistoryOutlined />
       </IconButton>
     </Tooltip>

@@ -31,6 +31,7 @@ function useCounts(search: string): Partial<Record<CourseState | 'all', number>>
 /** Courses of the team by their dates. */
 export function CourseProgressTab() {
   const { t } = useTranslation('enrolments')
+  const { t: common } = useTranslation()
   const [search, setSearch] = useParam<string>('course-search', '')
   const [state, setState] = useParam<CourseState | 'all'>('state', 'all')
   const chosen = courseStates.find((one) => one === state)
@@ -43,18 +44,21 @@ export function CourseProgressTab() {
   const clear = useClearParams('course-search', 'state', 'field', 'value')
   return (
     <>
-      <Tools end={<ExportButton course="all" />}>
-        <SearchField label={t('search')} value={search} onChange={setSearch} />
-        <Toggle
-          wide="phone"
-          label={t('state')}
-          value={chosen ?? 'all'}
-          onChange={setState}
-          choices={(['all', ...courseStates] as const).map((value) => ({
-            value,
-            label: counted(t(value), counts[value]),
-          }))}
-        />
+      <Tools end={<ExportButton brief course="all" />}>
+        <SearchField label={t('search')} brief={common('search')} value={search} onChange={setSearch} />
+        {/* On a phone below the search and the export, which share a row. */}
+        <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}>
+          <Toggle
+            wide="phone"
+            label={t('state')}
+            value={chosen ?? 'all'}
+            onChange={setState}
+            choices={(['all', ...courseStates] as const).map((value) => ({
+              value,
+              label: counted(t(value), counts[value]),
+            }))}
+          />
+        </Box>
         <FieldFilterMenu value={filter} onChange={setFilter} />
       </Tools>
       <PagedList

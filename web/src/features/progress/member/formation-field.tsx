@@ -6,6 +6,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../../ui/cover.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
+import { twoLines } from '../../../ui/two-lines.ts'
 import { useOpen } from '../../../ui/use-back.ts'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
@@ -31,9 +32,11 @@ export function useChosenFormation(userId: number) {
 }
 
 /** Export of the selected formation. */
-export function ExportChosenFormation({ userId }: { userId: number }) {
+export function ExportChosenFormation({ userId, captioned }: { userId: number; captioned?: boolean }) {
   const { trainingId } = useChosenFormation(userId)
-  return trainingId === undefined ? null : <ExportButton trainingId={trainingId} />
+  return trainingId === undefined ? null : (
+    <ExportButton brief={captioned ? 'captioned' : true} trainingId={trainingId} />
+  )
 }
 
 /** Selector of the started formations, with the reset where the server allows it. */
@@ -52,7 +55,14 @@ export function FormationField({ userId, counted }: { userId: number; counted?: 
         value={picked ? picked.id : ''}
         onChange={(event) => choose(String(event.target.value))}
         slotProps={{ input: { 'aria-label': t('chooseFormation') } }}
-        sx={{ width: { xs: 1, sm: 360 }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+        // On a phone the export is beside it.
+        sx={{
+          flex: { xs: counted ? '1 1 100%' : '1 1 200px', sm: 'none' },
+          width: { sm: 360 },
+          minWidth: 0,
+          height: 44,
+          bgcolor: 'background.paper',
+        }}
         renderValue={() => (picked ? <Named one={picked} /> : t('chooseFormation'))}
       >
         {launched.map((one) => (
@@ -77,7 +87,8 @@ function Named({ one }: { one: Launched }) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Thumb small of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {/* A phone has no room for it in one line. */}
+      <Box component="span" sx={{ ...twoLines, whiteSpace: 'normal', lineHeight: '18px' }}>
         {one.title}
       </Box>
       {one.waived && <StateChip label={t('waivedChip')} />}

@@ -102,7 +102,7 @@ export function AdminDashboardPage({ late, group, mandatory }: Props) {
           </>
         }
       >
-        <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
+        <Box ref={place} sx={{ flex: { xs: '1 1 auto', sm: 'none' }, minWidth: 0 }}>
           <ViewField view={view ?? inAddress} onView={setView} group={group?.label} mandatory={mandatory?.label} />
         </Box>
       </Tools>
@@ -133,9 +133,9 @@ function Unknown() {
 
 function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
   const { id } = useAskedCourse(shown)
-  return id === undefined ? null : <ExportButton course={id} />
+  return id === undefined ? null : <ExportButton brief course={id} />
 }
 function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
   const { id } = useAskedFormation(shown)
-  return id === undefined ? null : <ExportButton trainingId={id} />
+  return id === undefined ? null : <ExportButton brief trainingId={id} />
 }

@@ -1,7 +1,9 @@
-import { Box, Card, MenuItem, Select, Tab, Tabs, Typography } from '@mui/material'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import { Box, Card, MenuItem, Select, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Cover } from '../../../ui/cover.tsx'
+import { FilterMenu } from '../../../ui/filter-menu.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useOpen } from '../../../ui/use-back.ts'
@@ -42,24 +44,21 @@ export function OrganisationFormationField({
   const { t } = useTranslation('progress')
   const { category, setCategory, categoryId, training } = useAskedFormation({ clientId, trainingId })
   const { data: categories } = useCategories()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <>
-      <Select
-        {...useOpen()}
-        size="small"
-        displayEmpty
-        value={category}
-        onChange={(event) => setCategory(event.target.value)}
-        slotProps={{ input: { 'aria-label': t('category') } }}
-        sx={{ width: { xs: 1, sm: 'auto' }, height: 44, bgcolor: 'background.paper' }}
-      >
-        <MenuItem value="">{t('allCategories')}</MenuItem>
-        {(categories ?? []).map((one) => (
-          <MenuItem key={one.id} value={String(one.id)}>
-            {one.name}
-          </MenuItem>
-        ))}
-      </Select>
+      {phone ? (
+        <FilterMenu
+          compact
+          label={t('category')}
+          icon={<CategoryOutlined />}
+          choices={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={category}
+          onChange={setCategory}
+        />
+      ) : (
+        <CategoryField value={category} onChange={setCategory} categories={categories ?? []} />
+      )}
       <TrainingField
         clientId={clientId}
         categoryId={categoryId}
@@ -68,6 +67,33 @@ export function OrganisationFormationField({
         onChange={onChoose}
       />
     </>
+  )
+}
+
+interface CategoryProps {
+  value: string
+  onChange: (id: string) => void
+  categories: readonly { id: number; name: string }[]
+}
+function CategoryField({ value, onChange, categories }: CategoryProps) {
+  const { t } = useTranslation('progress')
+  return (
+    <Select
+      {...useOpen()}
+      size="small"
+      displayEmpty
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ input: { 'aria-label': t('category') } }}
+      sx={{ height: 44, bgcolor: 'background.paper' }}
+    >
+      <MenuItem value="">{t('allCategories')}</MenuItem>
+      {categories.map(({ id, name }) => (
+        <MenuItem key={id} value={String(id)}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
   )
 }
 
