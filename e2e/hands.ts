@@ -113,7 +113,7 @@ abstract class ScreenHands implements Hands {
   private async walkTo(to: V3): Promise<void> {
     const { at } = await this.state()
     const [dx, dz] = [to[0] - at[0], to[2] - at[2]]
-    for (const aside of [0, 0.4, -0.4])
+    for (const aside of [0, 0.4, -0.4, 1, -1])
       for (const part of [0.8, 0.6, 0.45, 0.3]) {
         const floor: V3 = [at[0] + (dx - dz * aside) * part, 0, at[2] + (dz + dx * aside) * part]
         await this.turnTo(floor)
