@@ -1,6 +1,11 @@
 // What one wears, at the belt and at the wrist: it goes along and turns as the head does, and is pressed there in a headset.
 import * as T from 'three'
+import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
+
+/** The wrist and the hip, from the eye: on the left, as what the right hand holds would be before them. */
+export const WRIST: V3 = [-0.24, -0.5, -0.4]
+export const HIP: V3 = [-0.22, -0.68, -0.28]
 
 export class Body {
   readonly place = new T.Group()
@@ -12,9 +17,9 @@ export class Body {
   }
 
   /** A baked part at a place from the eye: to the right, up, towards the back. */
-  wear(name: string, x: number, y: number, z: number): T.Mesh {
+  wear(name: string, at: V3): T.Mesh {
     const part = this.stage.parts.part(name)
-    part.position.set(x, y, z)
+    part.position.set(...at)
     this.place.add(part)
     return part
   }

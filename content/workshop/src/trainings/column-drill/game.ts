@@ -4,6 +4,7 @@ import type { Stage } from '@praxia/stage/stage.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import type { Gauge } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
+import { HIP, WRIST } from '../../course/body.ts'
 import { Course } from '../../course/course.ts'
 import type { Goal } from '../../course/course.ts'
 import { did } from '../../course/deeds.ts'
@@ -123,8 +124,8 @@ export class Drill extends Course<Step> {
       'air-gun': this.put('air-gun', table(0.3, 0.14), [Math.PI / 2, 0, 1.9]),
       caliper: this.put('caliper', table(-0.26, 0.1), [-Math.PI / 2, 0, 1.4]),
     }
-    this.wrist = this.body.wear('watch', -0.24, -0.5, -0.4)
-    this.pouch = this.body.wear('pouch', 0.22, -0.62, -0.3)
+    this.wrist = this.body.wear('watch', WRIST)
+    this.pouch = this.body.wear('pouch', HIP)
     this.clothes()
     this.settingUp()
     this.machine()
