@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { Player } from '@praxia/stage/movement/player.ts'
 import { Walk } from '@praxia/stage/movement/walk.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
-import { HIP, WRIST } from './body.ts'
+import type { Stage } from '@praxia/stage/stage.ts'
+import { Body, HIP, WRIST } from './body.ts'
 import { NARROW, WIDE } from './hand.ts'
 
 const WORN = [
@@ -26,18 +27,37 @@ function covered(at: V3, camera: T.PerspectiveCamera): T.Box2 {
   return box
 }
 
-it.each(WORN)('%s is not behind the hand on a screen, however far one looks down', (_, worn) => {
+it('the watch at the wrist is not behind the hand on a screen, however far one looks down', () => {
   for (const [hand, fov, aspect] of [
     [WIDE, 62, 1.6],
     [NARROW, 78, 0.46],
   ] as const)
     for (let down = 0; down < 1.4; down += 0.05) {
-      const camera = new T.PerspectiveCamera(fov, aspect, 0.05)
-      const held = covered(hand, camera)
+      const camera = new T.PerspectiveCamera(fov, aspect, 0.05),
+        held = covered(hand, camera)
       camera.rotation.x = -down
       camera.updateMatrixWorld()
-      expect(covered(worn, camera).intersectsBox(held), `${aspect} at ${down.toFixed(2)}`).toBe(false)
+      expect(covered(WRIST, camera).intersectsBox(held), `${aspect} at ${down.toFixed(2)}`).toBe(false)
     }
+})
+
+it.each([
+  ['in a headset, the pouch is seen', true],
+  ['on a screen, the pouch is not seen: its button is', false],
+])('%s', (_, inHeadset) => {
+  const stage = {
+      inHeadset,
+      bodyYaw: 0,
+      scene: new T.Scene(),
+      parts: { part: () => new T.Mesh() },
+      eye: (out: T.Vector3) => out,
+    },
+    body = new Body(stage as Partial<Stage> as Stage),
+    pouch = body.pouch()
+  body.update()
+  let seen = pouch.visible
+  pouch.traverseAncestors((one) => (seen &&= one.visible))
+  expect(seen).toBe(inHeadset)
 })
 
 it.each(WORN)('%s is met by a gaze, though the body follows the head', (_, worn) => {

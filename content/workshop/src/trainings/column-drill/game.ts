@@ -4,7 +4,6 @@ import type { Stage } from '@praxia/stage/stage.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import type { Gauge } from '@praxia/stage/panels/hud.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
-import { HIP, WRIST } from '../../course/body.ts'
 import { Course } from '../../course/course.ts'
 import type { Goal } from '../../course/course.ts'
 import { did } from '../../course/deeds.ts'
@@ -127,8 +126,8 @@ export class Drill extends Course<Step> {
       'air-gun': this.put('air-gun', table(0.3, 0.14), [Math.PI / 2, 0, 1.9]),
       caliper: this.put('caliper', table(-0.26, 0.1), [-Math.PI / 2, 0, 1.4]),
     }
-    this.wrist = this.body.wear('watch', WRIST)
-    this.pouch = this.body.wear('pouch', HIP)
+    this.wrist = this.body.watch()
+    this.pouch = this.body.pouch()
     this.clothes()
     this.settingUp()
     this.machine()

@@ -2,7 +2,6 @@
 import type * as T from 'three'
 import type { Stage } from '@praxia/stage/stage.ts'
 import type { V3 } from '@praxia/stage/shapes/kit.ts'
-import { HIP } from '../../course/body.ts'
 import { Course } from '../../course/course.ts'
 import type { Goal } from '../../course/course.ts'
 import { lastTime } from '../../course/deeds.ts'
@@ -74,7 +73,7 @@ export class Lockout extends Course<Step> {
     this.motors = [this.put('motor-old', MOTOR), this.put('motor-new', MOTOR)]
     this.colleague = this.put('colleague', COLLEAGUE, [0, -0.6, 0])
     this.foreman = this.put('foreman', FOREMAN, [0, 0.9, 0])
-    this.pouch = this.body.wear('pouch', HIP)
+    this.pouch = this.body.pouch()
     this.people()
     this.isolators()
     this.boardSpots()
