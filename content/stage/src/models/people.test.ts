@@ -14,7 +14,11 @@ function seen(x: number, y: number): string {
     [a, b, c, met] = [new T.Vector3(), new T.Vector3(), new T.Vector3(), new T.Vector3()]
   let [nearest, colour] = [-Infinity, 'nothing']
   for (let i = 0; i < kit.triangles; i++) {
-    const corners = [a, b, c].map((one, k) => one.fromArray(kit.pos, i * 9 + k * 3)) as [T.Vector3, T.Vector3, T.Vector3]
+    const corners = [a, b, c].map((one, k) => one.fromArray(kit.pos, i * 9 + k * 3)) as [
+      T.Vector3,
+      T.Vector3,
+      T.Vector3,
+    ]
     if (!ray.intersectTriangle(...corners, true, met) || met.z <= nearest) continue
     nearest = met.z
     colour = kit.col.slice(i * 4, i * 4 + 3).join()

@@ -52,7 +52,7 @@ it.each([
       parts: { part: () => new T.Mesh() },
       eye: (out: T.Vector3) => out,
     },
-    body = new Body(stage as Partial<Stage> as Stage),
+    body = new Body(stage as unknown as Stage),
     pouch = body.pouch()
   body.update()
   let seen = pouch.visible
@@ -67,7 +67,7 @@ it.each(WORN)('%s is met by a gaze, though the body follows the head', (_, worn)
   const box = new T.Box3().setFromCenterAndSize(new T.Vector3(...worn), new T.Vector3().setScalar(0.14)),
     ray = new T.Ray()
   for (let frame = 0; frame < 60; frame++) {
-    const [x, y, z] = new T.Vector3(...worn).applyAxisAngle(new T.Vector3(0, 1, 0), player.bodyYaw)
+    const { x, y, z } = new T.Vector3(...worn).applyAxisAngle(new T.Vector3(0, 1, 0), player.bodyYaw)
     player.camera.rotation.set(Math.atan2(y, Math.hypot(x, z)), Math.atan2(-x, -z), 0)
     player.update(1 / 60)
   }

@@ -44,8 +44,8 @@ export class Hand {
     }
     if (controller) this.place.position.set(0, -0.02, -0.04)
     else {
-      const [x, y, z] = camera.aspect < 0.8 ? NARROW : WIDE
-      this.place.position.set(x, y, z)
+      const at = camera.aspect < 0.8 ? NARROW : WIDE
+      this.place.position.set(at[0], at[1], at[2])
     }
   }
 }
