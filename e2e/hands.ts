@@ -113,7 +113,7 @@ abstract class ScreenHands implements Hands {
   private async walkTo(to: V3): Promise<void> {
     const { at } = await this.state()
     const [dx, dz] = [to[0] - at[0], to[2] - at[2]]
-    for (const aside of [0, 0.4, -0.4])
+    for (const aside of [0, 0.4, -0.4, 1, -1])
       for (const part of [0.8, 0.6, 0.45, 0.3]) {
         const floor: V3 = [at[0] + (dx - dz * aside) * part, 0, at[2] + (dz + dx * aside) * part]
         await this.turnTo(floor)
@@ -214,6 +214,14 @@ function whereToPress(id: string): Place | 'gone' | null {
   if (!button) return 'gone'
   const { left, top, width, height } = button.getBoundingClientRect()
   const own = button.classList.contains('screen-button')
+  // The browser widens buttons for a finger: beside one, it presses the button.
+  const isBesideAnother = (x: number, y: number): boolean =>
+    [-16, 0, 16].some((dx) =>
+      [-16, 0, 16].some((dy) => {
+        const over = document.elementFromPoint(x + dx, y + dy)
+        return over instanceof HTMLButtonElement && over !== button
+      }),
+    )
   const ways: (Place & { off: number })[] = []
   const parts = 12
   for (let i = 1; i < parts; i++)
@@ -223,7 +231,8 @@ function whereToPress(id: string): Place | 'gone' | null {
       if (x < 1 || y < 1 || x > innerWidth - 1 || y > innerHeight - 1) continue
       const over = document.elementFromPoint(x, y)
       const met = over === button || (over instanceof HTMLCanvasElement && window.praxiaTraining!.meets(x, y) === id)
-      if (met && (own ? over === button : true)) ways.push({ x, y, off: Math.hypot(i / parts - 0.5, k / parts - 0.5) })
+      if (met && (own ? over === button : !isBesideAnother(x, y)))
+        ways.push({ x, y, off: Math.hypot(i / parts - 0.5, k / parts - 0.5) })
     }
   ways.sort((a, b) => a.off - b.off)
   return ways[0] ?? null

@@ -73,8 +73,11 @@ export async function plugIn(context: BrowserContext, means: Means = 'controller
     // One eye, as large as the window: two would render the same twice.
     device.stereoEnabled = false
     if (by === 'hands') device.primaryInputMode = 'hand'
-    // The other hand hangs down: where it pointed ahead, what it meets would be taken for what the right one points at.
-    for (const { left } of [device.controllers, device.hands]) left!.quaternion.set(-Math.SQRT1_2, 0, 0, Math.SQRT1_2)
+    // The other hand hangs at the hip: what it met ahead, or beneath it, would be taken for what the right one points at.
+    for (const { left } of [device.controllers, device.hands]) {
+      left!.position.set(-0.2, 0.75, 0.05)
+      left!.quaternion.set(-Math.SQRT1_2, 0, 0, Math.SQRT1_2)
+    }
     if (by !== 'gaze') return
     // The emulator has sources of a gaze in sessions with this feature alone; a headset without controllers asks for none.
     const request = navigator.xr!.requestSession.bind(navigator.xr)
@@ -289,7 +292,7 @@ export class HeadsetHands implements Hands {
       await this.person.trigger(false)
       await this.goTo(id, 0)
     }
-    throw new Error(`${id} is always too far`)
+    throw new Error(`${id} is always too far: ${JSON.stringify(await this.person.seen()).slice(0, 1500)}`)
   }
 
   release(): Promise<void> {

@@ -11,7 +11,9 @@ import { Keys } from '../content/stage/src/playing/hands.ts'
 import { root } from './lib/paths.mjs'
 
 const film = join(root, 'web/src/features/accounts/sign-in/poster/room.webm')
-const [rate, seconds, size, bytes] = [15, 10, 448, 400_000]
+const [rate, size, bytes] = [15, 448, 400_000]
+/** Pictures over which the end passes into what comes before the beginning. */
+const fade = 1.2 * rate
 /** Crop of the camera's view, in px: the fire is in the right half of the disc, beside the face. */
 const view = { width: 720, height: 720 }
 const part = { x: 60, y: 130, size: 448 }
@@ -86,13 +88,19 @@ await page.addInitScript(
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?seed=7`)
 const filmed = (pictures: number) =>
   page.waitForFunction((n) => (globalThis as unknown as Film).pictures.length >= n, pictures, { timeout: 300_000 })
-await play(new Keys(page), {
+// The film begins and ends with the same view: on the fire before the jet, and on where it was.
+const hands = new Keys(page)
+await play(hands, {
   seen: async (moment) => {
-    if (moment === 'ready') await page.evaluate(() => void ((globalThis as unknown as Film).films = true))
+    if (moment === 'aimed') {
+      await page.evaluate(() => void ((globalThis as unknown as Film).films = true))
+      await filmed(fade)
+    }
+    if (moment === 'swept') await hands.aim(((await hands.state()) as { base: Parameters<Keys['aim']>[0] }).base)
     // The jet holds still before it sweeps, and an extinguished fire smokes for a while.
     if (moment === 'squeezing' || moment === 'out') {
       const had = await page.evaluate(() => (globalThis as unknown as Film).pictures.length)
-      await filmed(had + rate * (moment === 'out' ? 2 : 3))
+      await filmed(had + (moment === 'out' ? 2 * rate + fade : 2 * rate))
     }
     if (moment === 'out') await page.evaluate(() => void ((globalThis as unknown as Film).films = false))
   },
@@ -100,38 +108,39 @@ await play(new Keys(page), {
 await page.addScriptTag({
   content: readFileSync(join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.cjs'), 'utf8'),
 })
-const { encoded, pictures } = await page.evaluate(
-  async ({ fps, length, side, limit }) => {
+const { encoded, seconds } = await page.evaluate(
+  async ({ fps, over, side, limit }) => {
     const { Mediabunny: M } = globalThis as unknown as { Mediabunny: typeof import('mediabunny') }
     const own = globalThis as unknown as Film
     own.filmed = true
-    const all = own.pictures
-    const shown = await Promise.all(all.slice(-fps * length).map((picture) => createImageBitmap(picture)))
+    const all = await Promise.all(own.pictures.map((picture) => createImageBitmap(picture)))
+    const shown = all.slice(over)
+    const length = shown.length / fps
     const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
     const pen = canvas.getContext('2d')!
     const target = new M.BufferTarget()
     const output = new M.Output({ format: new M.WebMOutputFormat(), target })
-    const source = new M.CanvasSource(canvas, { codec: 'vp9', bitrate: Math.floor((limit * 8 * 0.85) / length) })
+    const source = new M.CanvasSource(canvas, { codec: 'vp9', bitrate: Math.floor((limit * 8 * 0.78) / length) })
     output.addVideoTrack(source, { frameRate: fps })
     await output.start()
     for (const [index, picture] of shown.entries()) {
       pen.globalAlpha = 1
       pen.drawImage(picture, 0, 0, side, side)
-      // Blends the end into the beginning, so that the film loops.
-      const left = shown.length - index
-      if (left < fps) {
-        pen.globalAlpha = 1 - left / fps
-        pen.drawImage(shown[0]!, 0, 0, side, side)
+      // The pictures before the beginning, moving as the end does: the last one is followed by the first one.
+      const before = index - (shown.length - over)
+      if (before >= 0) {
+        pen.globalAlpha = (before + 1) / over
+        pen.drawImage(all[before]!, 0, 0, side, side)
       }
       await source.add(index / fps, 1 / fps)
     }
     await output.finalize()
-    return { encoded: [...new Uint8Array(target.buffer!)], pictures: all.length }
+    return { encoded: [...new Uint8Array(target.buffer!)], seconds: length }
   },
-  { fps: rate, length: seconds, side: size, limit: bytes },
+  { fps: rate, over: fade, side: size, limit: bytes },
 )
 await browser.close()
 server.close()
 if (encoded.length > bytes) throw new Error(`${encoded.length} bytes are more than ${bytes}.`)
 writeFileSync(film, Buffer.from(encoded))
-console.log(`${film.replace(`${root}/`, '')}: ${encoded.length} bytes, the last ${seconds} s of ${pictures} pictures`)
+console.log(`${film.replace(`${root}/`, '')}: ${encoded.length} bytes, ${seconds.toFixed(1)} s`)

@@ -40,7 +40,6 @@ async function putOut(at: Play<State>, seen: (moment: string) => Promise<void>):
   await at.press(RIGHT[fire], (s) => s.step === 'pin')
   for (const [i, id] of ['low', 'pin', 'test'].entries()) await at.press(id, (s) => s.pin > i)
   await at.until('the test', (s) => s.step === 'place')
-  await seen('ready')
   await at.press('mark-2', (s) => !s.walking && Math.hypot(s.at[0] - s.base[0], s.at[2] - s.base[2]) < 3.5)
   await fight(at, seen)
   await seen('out')
@@ -51,6 +50,7 @@ async function putOut(at: Play<State>, seen: (moment: string) => Promise<void>):
 async function fight(at: Play<State>, seen: (moment: string) => Promise<void>): Promise<void> {
   const { base, time } = await at.state()
   await at.hands.aim(base)
+  await seen('aimed')
   await at.hands.hold('squeeze')
   let squeezing = false
   for (;;) {
@@ -67,5 +67,6 @@ async function fight(at: Play<State>, seen: (moment: string) => Promise<void>): 
     squeezing = true
     await seen('squeezing')
   }
+  await seen('swept')
   await at.hands.release()
 }

@@ -224,7 +224,7 @@ function faceOf(k: Kit, skin: string, hair: string): void {
     mix(skin, '#FFFFFF', 0.1),
     { at: [0, 1.592, 0.112], rot: [-0.12, 0, 0] },
   )
-  k.add(box(0.05, 0.011, 0.012, 0.004), mix(skin, '#5A1420', 0.5), { at: [0, 1.564, 0.104] })
+  k.add(box(0.05, 0.011, 0.02, 0.004), mix(skin, '#5A1420', 0.5), { at: [0, 1.564, 0.108] })
 }
 
 function hairOf(k: Kit, hair: string, face: boolean): void {

@@ -1,6 +1,11 @@
 // What the right hand holds: before the eye on a screen, in the controller in a headset.
 import * as T from 'three'
+import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
+
+/** Where the hand is on a screen, from the eye: nearer the middle of a phone held upright. */
+export const WIDE: V3 = [0.21, -0.2, -0.46]
+export const NARROW: V3 = [0.1, -0.2, -0.46]
 
 export class Hand {
   private readonly place = new T.Group()
@@ -38,6 +43,9 @@ export class Hand {
       parent.add(this.place)
     }
     if (controller) this.place.position.set(0, -0.02, -0.04)
-    else this.place.position.set(camera.aspect < 0.8 ? 0.1 : 0.21, -0.2, -0.46)
+    else {
+      const at = camera.aspect < 0.8 ? NARROW : WIDE
+      this.place.position.set(at[0], at[1], at[2])
+    }
   }
 }

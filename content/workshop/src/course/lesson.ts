@@ -34,11 +34,14 @@ export const scores = <S extends string>(lesson: Lesson<S>, deeds: Deeds): Recor
   return Object.fromEntries(lesson.steps.map((step) => [step, judged[step].score])) as Record<S, number>
 }
 
-/** Points of a run, 0–100: at most fifty where somebody would have been hurt. */
+const faultless = <S extends string>(each: Readonly<Record<S, number>>, steps: readonly S[]): boolean =>
+  steps.every((step) => each[step] >= 100)
+
+/** Points of a run, 0–100: a hundred only without a fault, at most fifty where somebody would have been hurt. */
 export function points<S extends string>(lesson: Lesson<S>, deeds: Deeds): number {
   const each = scores(lesson, deeds),
     sum = whole(lesson.steps.reduce((n, step) => n + each[step] * lesson.weights[step], 0) / 100)
-  return lesson.hurt(deeds) ? Math.min(NOT_PASSED, sum) : sum
+  return Math.min(sum, lesson.hurt(deeds) ? NOT_PASSED : faultless(each, lesson.steps) ? 100 : 99)
 }
 
 export const result = <S extends string>(lesson: Lesson<S>, step: S, score: number): StepResult =>
@@ -51,8 +54,11 @@ export function badges<S extends string>(
   total: number,
 ): (1 | 2 | 3)[] {
   if (total < lesson.passing) return []
-  const faultless = (steps: readonly S[]): boolean => steps.every((step) => each[step] >= 100)
-  return [1, ...(faultless(lesson.finest) ? [2 as const] : []), ...(faultless(lesson.steps) ? [3 as const] : [])]
+  return [
+    1,
+    ...(faultless(each, lesson.finest) ? [2 as const] : []),
+    ...(faultless(each, lesson.steps) ? [3 as const] : []),
+  ]
 }
 
 export const skills = <S extends string>(

@@ -45,6 +45,11 @@ describe('first aid', () => {
     expect(total(whole())).toBe(100)
     expect(badges(points(whole()))).toEqual([1, 2, 3])
   })
+  it('has no hundred points with a fault, however small the fault', () => {
+    const late = whole({ pressedAt: SOON + 2 })
+    expect(points(late).press).toBe(99)
+    expect(total(late)).toBe(99)
+  })
   it('is nothing where nothing is done', () => {
     expect(total(freshRun())).toBe(0)
     expect(badges(points(freshRun()))).toEqual([])

@@ -92,10 +92,14 @@ export function scores(run: Run): Record<Step, StepResult> {
 const WEIGHT: Record<Step, number> = { protect: 20, examine: 15, alert: 20, press: 25, warm: 10, wait: 10 }
 /** Who was hurt, or never pressed on the wound, has not passed. */
 const FAILED = 50
+/** A hundred only without a fault. */
 export function total(run: Run): number {
   const of = points(run),
     score = Math.round(STEPS.reduce((sum, step) => sum + of[step] * WEIGHT[step], 0) / 100)
-  return run.plug || run.pressedAt === null ? Math.min(FAILED, score) : score
+  return Math.min(
+    score,
+    run.plug || run.pressedAt === null ? FAILED : STEPS.every((step) => of[step] === 100) ? 100 : 99,
+  )
 }
 
 /** By the points of each step. 1: the place made safe before anything else; 2: a call that says everything; 3: every step whole. */

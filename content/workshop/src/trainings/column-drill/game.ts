@@ -74,6 +74,7 @@ export class Drill extends Course<Step> {
   private readonly guard = new T.Group()
   private readonly stop: T.Mesh
   private readonly pointer: T.Mesh
+  private readonly chip = new T.Group() // goes up and down with the bit, and does not turn: a press meets it or not
   private readonly curl: T.Mesh
   private readonly hole: T.Mesh
   private readonly fist: T.Mesh
@@ -104,7 +105,9 @@ export class Drill extends Course<Step> {
     this.bolts = this.on('clamp-bolts', [0.03, TABLE_TOP + 0.03, SPINDLE.z])
     this.pieces = { steel: this.on('plate-steel', PIECE), brass: this.on('plate-brass', PIECE) }
     this.stop = this.on('mushroom', [SWITCH.x, SWITCH.y - 0.035, SWITCH.z + 0.016])
-    this.curl = this.on('curl', [0, 0, 0])
+    this.curl = stage.parts.part('curl')
+    this.chip.add(this.curl)
+    this.rig.add(this.chip)
     this.fist = this.on('fist-left', [0.1, TABLE_TOP + 0.12, SPINDLE.z + 0.12])
     this.fist.rotation.set(-0.3, 0.6, 0)
     this.pointer = this.makePointer()
@@ -123,8 +126,8 @@ export class Drill extends Course<Step> {
       'air-gun': this.put('air-gun', table(0.3, 0.14), [Math.PI / 2, 0, 1.9]),
       caliper: this.put('caliper', table(-0.26, 0.1), [-Math.PI / 2, 0, 1.4]),
     }
-    this.wrist = this.body.wear('watch', -0.24, -0.5, -0.4)
-    this.pouch = this.body.wear('pouch', 0.22, -0.62, -0.3)
+    this.wrist = this.body.watch()
+    this.pouch = this.body.pouch()
     this.clothes()
     this.settingUp()
     this.machine()
@@ -417,7 +420,7 @@ export class Drill extends Course<Step> {
     this.spot({
       id: 'clean',
       name: () => this.w.acts[CLEAN_WITH[this.held ?? 'caliper']]!,
-      at: this.curl,
+      at: this.chip,
       size: [0.14, 0.14, 0.14],
       off: [0, 0.04, 0],
       outline: this.curl,
@@ -556,7 +559,7 @@ export class Drill extends Course<Step> {
     this.chuck.position.y += (SPINDLE.y - down - this.chuck.position.y) * Math.min(1, dt * 6)
     this.chuck.rotation.y += dt * 22 * this.turning
     this.lever.rotation.x = (SPINDLE.y - this.chuck.position.y) * 22
-    this.curl.position.set(SPINDLE.x, this.chuck.position.y - 0.2, SPINDLE.z)
+    this.chip.position.set(SPINDLE.x, this.chuck.position.y - 0.2, SPINDLE.z)
     this.curl.rotation.y = this.chuck.rotation.y
     this.fly(dt)
   }

@@ -15,6 +15,12 @@ it('a run in the right order has every point and every badge', () => {
   expect([...DRILLING.settled(whole)].sort()).toEqual([...DRILLING.steps].sort())
 })
 
+it('a run with a fault has no hundred points, however small the fault', () => {
+  const uneven = run(`${READY} ${END.replace('bored-90', 'bored-79')}`)
+  expect(scores(DRILLING, uneven).feed).toBe(99)
+  expect(points(DRILLING, uneven)).toBe(99)
+})
+
 it.each([
   ['goggles cap watch', 100, 'good'],
   ['goggles cap', 75, 'watch'],

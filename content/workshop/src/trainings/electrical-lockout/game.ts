@@ -73,7 +73,7 @@ export class Lockout extends Course<Step> {
     this.motors = [this.put('motor-old', MOTOR), this.put('motor-new', MOTOR)]
     this.colleague = this.put('colleague', COLLEAGUE, [0, -0.6, 0])
     this.foreman = this.put('foreman', FOREMAN, [0, 0.9, 0])
-    this.pouch = this.body.wear('pouch', 0.22, -0.62, -0.3)
+    this.pouch = this.body.pouch()
     this.people()
     this.isolators()
     this.boardSpots()
