@@ -172,6 +172,8 @@ const without: [why: string, functions: string[]][] = [
       'features/resources/transfer-store.ts listForsaken',
       'features/webhooks/deliver-store.ts claimDue',
       'features/webhooks/deliver-store.ts deleteOld',
+      'features/webhooks/deliver-store.ts clearFailing',
+      'features/forwarding/deliver-store.ts clearFailing',
       'features/forwarding/deliver-store.ts claimDue',
       'features/notifications/send-hours-store.ts listSendHours',
       'features/retention/store.ts listSettings',

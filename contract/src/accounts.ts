@@ -1,21 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits, linePattern } from './limits.ts'
+import { limits } from './limits.ts'
 import {
   Capacity,
   Code,
   Email,
   FirstName,
-  neededNames,
   Id,
   IdParams,
   InterfaceLanguage,
+  Line,
   Moment,
   Nothing,
   Nullable,
   Password,
   PersonName,
   Role,
+  neededNames,
   lang,
   oneName,
 } from './shapes.ts'
@@ -73,7 +74,7 @@ export const signInByCode = endpoint({
   summary: 'Sign in on a device by a six-character code',
   body: Type.Object({
     code: Code,
-    deviceName: Type.Optional(Type.String({ maxLength: limits.deviceNameMax, pattern: linePattern })),
+    deviceName: Type.Optional(Line(limits.deviceNameMax)),
   }),
   /** `trainingId`: the training that the code was created for, opened first. */
   response: Type.Object({ ...SignedIn.properties, trainingId: Nullable(Id) }),

@@ -3,8 +3,8 @@ import { classMembers } from './classes.ts'
 import { DeviceAuthorization } from './connections/devices.ts'
 import { userCodePattern } from './connections/user-codes.ts'
 import { endpoint } from './endpoint.ts'
-import { limits, linePattern } from './limits.ts'
-import { Id, IdParams, Moment, Nullable, lang } from './shapes.ts'
+import { limits } from './limits.ts'
+import { Id, IdParams, Line, Moment, Nullable, lang } from './shapes.ts'
 
 const ClassCode = Type.String({ pattern: userCodePattern })
 /** A member of the class without a connection. The name is as short as the class allows: `Nicolas M.` */
@@ -40,7 +40,7 @@ export const askToJoin = endpoint({
   body: Type.Object({
     code: ClassCode,
     memberId: Id,
-    deviceName: Type.Optional(Type.String({ maxLength: limits.deviceNameMax, pattern: linePattern })),
+    deviceName: Type.Optional(Line(limits.deviceNameMax)),
   }),
   response: JoinAsked,
   errors: [...codeErrors, 'class.connected', 'class.closed_training'],

@@ -1,18 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CertificateState } from './library/certificates.ts'
-import { limits, visiblePattern } from './limits.ts'
+import { limits } from './limits.ts'
 import { Person } from './members.ts'
 import { fieldFilter } from './people/member-fields.ts'
 import { Dates, Moved, Recipients, Suggested, Suggesting, Together } from './suggestions.ts'
 import {
   ContentLanguage,
+  FilledText,
   Id,
   IdParams,
   Moment,
   Name,
   Nothing,
   Nullable,
+  Text,
   lang,
   oneOf,
   pageOf,
@@ -24,11 +26,11 @@ import {
 export const CourseText = Type.Object({
   lang: ContentLanguage,
   title: Name(limits.titleMax),
-  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: visiblePattern }),
-  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: visiblePattern }),
-  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
-  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
-  goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })),
+  briefDescription: FilledText(limits.briefMax),
+  fullDescription: FilledText(limits.fullMax),
+  goal1: FilledText(limits.goalMax),
+  goal2: FilledText(limits.goalMax),
+  goal3: Type.Optional(Text(limits.goalMax)),
   /** Free text of the course's author, unlike a training's skills. */
   skills: Type.Array(Name(limits.courseSkillMax), { maxItems: limits.courseSkillsMax, uniqueItems: true }),
 })
@@ -36,7 +38,7 @@ export type CourseText = Static<typeof CourseText>
 /** A text as sent: null, like '', clears the third goal. */
 const SentText = Type.Object({
   ...CourseText.properties,
-  goal3: Type.Optional(Nullable(Type.String({ maxLength: limits.goalMax }))),
+  goal3: Type.Optional(Nullable(Text(limits.goalMax))),
   skills: Type.Optional(CourseText.properties.skills),
 })
 const SuccessScore = Type.Integer({ minimum: 0, maximum: 100 })

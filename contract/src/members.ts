@@ -89,6 +89,8 @@ export const listMembers = endpoint({
     sort,
     clientId: Type.Optional(Id),
     groupId: Type.Optional(Id),
+    /** Members who have this role, among others or alone. */
+    role: Type.Optional(OwnRole),
     ...fieldFilter,
     /** Without the caller: members to whom something can be suggested. */
     others: Type.Optional(Type.Boolean()),

@@ -12,6 +12,7 @@ import {
   organisationTypes,
   passwordPattern,
   roles,
+  visiblePattern,
 } from './limits.ts'
 import type { Tidied } from './people/texts.ts'
 
@@ -26,14 +27,19 @@ export const DayOrMoment = Type.String({ format: 'day-or-moment' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
-export const ContentLanguage = oneOf(contentLanguages)
+/** A language, in either case. */
+export const Language = <const T extends readonly string[]>(values: T, tidy: 'lower' | 'upper') =>
+  Type.Unsafe<T[number]>({ type: 'string', tidy: tidy satisfies Tidied, enum: [...values] })
+export const ContentLanguage = Language(contentLanguages, 'upper')
 export type ContentLanguage = Static<typeof ContentLanguage>
-export const InterfaceLanguage = oneOf(interfaceLanguages)
+/** Of an object whose keys are languages of content: in either case. */
+export const languageKeys = { tidyKeys: 'upper' satisfies Tidied } as const
+export const InterfaceLanguage = Language(interfaceLanguages, 'lower')
 export type InterfaceLanguage = Static<typeof InterfaceLanguage>
 /**
  * Language of a response's texts. For a language that the interface does not have, the account's own language is used.
  */
-export const AskedLanguage = oneOf(askedLanguages)
+export const AskedLanguage = Language(askedLanguages, 'upper')
 export type AskedLanguage = Static<typeof AskedLanguage>
 /** `lang` of every endpoint that has it. */
 export const lang = { lang: Type.Optional(AskedLanguage) }
@@ -53,9 +59,18 @@ export const Code = Type.String({ pattern: codePattern, maxLength: 60 })
 export const Name = (maxLength: number) =>
   Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, maxLength, pattern: namePattern })
 export const PersonName = Name(limits.nameMax)
+/** A name that may be empty. */
+export const Line = (maxLength: number) =>
+  Type.String({ tidy: 'name' satisfies Tidied, maxLength, pattern: linePattern })
 /** Empty for a person with a single name, which is the last name; `oneName` declares it. */
-export const FirstName = Type.String({ tidy: 'name' satisfies Tidied, maxLength: limits.nameMax, pattern: linePattern })
+export const FirstName = Line(limits.nameMax)
 export const oneName = { oneName: Type.Optional(Type.Boolean()) }
+/** A text of any lines, trimmed. */
+export const Text = (maxLength: number) => Type.String({ tidy: 'text' satisfies Tidied, maxLength })
+/** A trimmed text that is required. */
+export const FilledText = (maxLength: number) =>
+  Type.String({ tidy: 'text' satisfies Tidied, minLength: 1, maxLength, pattern: visiblePattern })
+
 /** For a form with both: the first name is required unless `oneName` is set, as text in a multipart form. */
 const firstNameUnless = (firstName: string, oneNamed: string) => ({
   if: { type: 'object', properties: { [oneNamed]: { enum: [true, 'true'] } }, required: [oneNamed] },

@@ -1,43 +1,46 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { durations, limits, visiblePattern } from './limits.ts'
+import { durations, limits } from './limits.ts'
 import {
   ContentLanguage,
   FileType,
+  FilledText,
   Id,
   IdParams,
   Moment,
   Name,
   Nothing,
   Nullable,
+  Text,
   oneOf,
   paging,
   search,
   lang,
+  languageKeys,
 } from './shapes.ts'
 import { contentErrors, packageKinds } from './uploads.ts'
 
 export const TrainingText = Type.Object({
   lang: ContentLanguage,
   title: Name(limits.titleMax),
-  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: visiblePattern }),
-  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: visiblePattern }),
-  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
-  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
-  goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })),
-  videoLink: Type.Optional(Type.String({ maxLength: limits.videoLinkMax })),
+  briefDescription: FilledText(limits.briefMax),
+  fullDescription: FilledText(limits.fullMax),
+  goal1: FilledText(limits.goalMax),
+  goal2: FilledText(limits.goalMax),
+  goal3: Type.Optional(Text(limits.goalMax)),
+  videoLink: Type.Optional(Text(limits.videoLinkMax)),
 })
 export type TrainingText = Static<typeof TrainingText>
 /** A text as sent: null, like '', clears an optional text. */
 const SentText = Type.Object({
   ...TrainingText.properties,
-  goal3: Type.Optional(Nullable(Type.String({ maxLength: limits.goalMax }))),
-  videoLink: Type.Optional(Nullable(Type.String({ maxLength: limits.videoLinkMax }))),
+  goal3: Type.Optional(Nullable(Text(limits.goalMax))),
+  videoLink: Type.Optional(Nullable(Text(limits.videoLinkMax))),
 })
 const BadgeText = Type.Object({
   lang: ContentLanguage,
   name: Name(limits.badgeNameMax),
-  description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: visiblePattern }),
+  description: FilledText(limits.badgeDescriptionMax),
 })
 const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum: [...durations] })
 /**
@@ -60,7 +63,7 @@ export const TrainingForm = Type.Object({
     ),
   ),
   contentLanguages: Type.Array(ContentLanguage, { minItems: 1, maxItems: 6, uniqueItems: true }),
-  launchParameter: Type.Optional(Nullable(Type.String({ maxLength: limits.launchParameterMax }))),
+  launchParameter: Type.Optional(Nullable(Text(limits.launchParameterMax))),
   /** Uses the files of this master content, by its launch parameter; null: its own files. */
   masterContentId: Type.Optional(Nullable(Id)),
   /** `lastModifiedDate` that the form was opened with; 409 `training.stale` when the training was saved since. */
@@ -343,7 +346,7 @@ export const fileParams = Type.Object({ id: Id, fileType: FileType })
 /** `uploadId`: content uploaded in pieces; without it, only the details of the present content change. */
 export const AttachForm = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
-  version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
+  version: FilledText(limits.versionMax),
   /** Omitted: not for new content, and unchanged for the present content. */
   offlineAvailable: Type.Optional(Type.Boolean()),
   /**
@@ -399,7 +402,7 @@ export const downloadTrainingFile = endpoint({
 const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: limits.stepNameMax }))
 const Label = Type.Object(
   { EN: inLanguage, FR: inLanguage, ES: inLanguage, GE: inLanguage, IT: inLanguage, PT: inLanguage },
-  { additionalProperties: false },
+  { additionalProperties: false, ...languageKeys },
 )
 /** The JSON steps file (runtime/README.md): keys unique, parents before children, a label in at least one language. */
 export const StepsFile = Type.Object({

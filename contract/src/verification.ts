@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { FileType, IdParams, Moment, Nothing, Nullable } from './shapes.ts'
+import { FileType, IdParams, Moment, Nothing, Nullable, Text } from './shapes.ts'
 import { TrainingDetail, fileParams, withLanguage } from './trainings.ts'
 
 /** Changes waiting for verification: of a published training, or a training that was never verified. */
@@ -55,7 +55,7 @@ export const verifyTraining = endpoint({
     revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     verified: Type.Boolean(),
     /** Required for a refusal; the partner reads it. */
-    reason: Type.Optional(Type.String({ maxLength: limits.reasonMax })),
+    reason: Type.Optional(Text(limits.reasonMax)),
   }),
   response: TrainingDetail,
   errors: ['training.no_draft', 'training.stale', 'training.unseen'],

@@ -3,8 +3,15 @@ import type { Db } from '../src/database/db.ts'
 import { Sql, sql } from '../src/database/sql.ts'
 import { test } from './harness.ts'
 
-/** Makes requests while a lock is held, and releases it once all of them wait, so that they certainly collide. */
-export async function meet<T>(hold: Sql | ((db: Db) => Promise<unknown>), calls: () => Promise<T>[]): Promise<T[]> {
+/**
+ * Makes requests while a lock is held, and releases it once all of them wait, so that they certainly collide.
+ * @param then what the holder of the lock does before it releases it
+ */
+export async function meet<T>(
+  hold: Sql | ((db: Db) => Promise<unknown>),
+  calls: () => Promise<T>[],
+  then?: (db: Db) => Promise<unknown>,
+): Promise<T[]> {
   const { begun } = await test.db.transaction(async (db) => {
     await (hold instanceof Sql ? db.run(hold) : hold(db))
     const started = calls()
@@ -12,6 +19,7 @@ export async function meet<T>(hold: Sql | ((db: Db) => Promise<unknown>), calls:
     await expect
       .poll(async () => (await test.db.one<{ count: number }>(waiting)).count, { timeout: 10_000 })
       .toBe(started.length)
+    await then?.(db)
     return { begun: started }
   })
   return Promise.all(begun)

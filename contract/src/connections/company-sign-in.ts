@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { SignedIn } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, Nothing, Nullable, oneOf } from '../shapes.ts'
+import type { Tidied } from '../people/texts.ts'
+import { FilledText, Id, Moment, Nothing, Nullable, Text, oneOf } from '../shapes.ts'
 
 /** Limits of sign-in by an organisation's own identity provider. */
 export const companySignInLimits = {
@@ -48,7 +49,7 @@ export const providerFaults = [
 export type ProviderFault = (typeof providerFaults)[number]
 
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
-const Domain = Type.String({ maxLength: 253, pattern: '^[^\\s@/:]+\\.[^\\s@/:.]+$' })
+const Domain = Type.String({ tidy: 'text' satisfies Tidied, maxLength: 253, pattern: '^[^\\s@/:]+\\.[^\\s@/:.]+$' })
 const State = Type.String({ maxLength: 100, pattern: '^[\\w-]+$' })
 
 const mappedRoles = ['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] as const
@@ -164,12 +165,17 @@ export const updateCompanySignIn = endpoint({
   path: '/company-sign-in',
   summary: 'Change the provider’s values and the mapping; other values of the provider need a new test',
   body: Type.Object({
-    issuer: Type.String({ minLength: 1, maxLength: addressMax }),
-    clientId: Type.String({ minLength: 1, maxLength: textMax }),
+    issuer: FilledText(addressMax),
+    clientId: FilledText(textMax),
     /** Absent: the former secret stays. Another issuer needs its own. */
-    secret: Type.Optional(Type.String({ minLength: 1, maxLength: secretMax })),
-    scopes: Type.String({ minLength: 6, maxLength: textMax, pattern: '^(?=(.* )?openid( |$))[!#-\\[\\]-~ ]+$' }),
-    claim: Type.String({ maxLength: textMax }),
+    secret: Type.Optional(FilledText(secretMax)),
+    scopes: Type.String({
+      tidy: 'text' satisfies Tidied,
+      minLength: 6,
+      maxLength: textMax,
+      pattern: '^(?=(.* )?openid( |$))[!#-\\[\\]-~ ]+$',
+    }),
+    claim: Text(textMax),
     rules: Type.Array(MappingRule, { maxItems: rulesMax }),
   }),
   response: CompanySignIn,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Profile } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { limits, linePattern } from '../limits.ts'
-import { Moment, Nullable } from '../shapes.ts'
+import { limits } from '../limits.ts'
+import { Line, Moment, Nullable } from '../shapes.ts'
 import { userCodePattern } from './user-codes.ts'
 
 /** Grant type with which a device requests its token (RFC 8628, section 3.4). */
@@ -43,7 +43,7 @@ export const authorizeDevice = endpoint({
   summary: 'Ask for a code that the device shows, for somebody to allow it elsewhere (RFC 8628)',
   body: Type.Object({
     ...client,
-    device_name: Type.Optional(Type.String({ maxLength: limits.deviceNameMax, pattern: linePattern })),
+    device_name: Type.Optional(Line(limits.deviceNameMax)),
   }),
   response: DeviceAuthorization,
   errors: ['sign_in.too_many_attempts'],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
+import { FilledText, Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
 import { type VerbWord, verbWords } from '../statements.ts'
 
 /** xAPI versions that an external store can be sent statements in. */
@@ -74,7 +74,7 @@ export type ForwardingRefusal = Static<typeof ForwardingRefusal>
 
 const form = {
   name: Name(limits.forwardingNameMax),
-  url: Type.String({ minLength: 1, maxLength: limits.forwardingUrlMax }),
+  url: FilledText(limits.forwardingUrlMax),
   user: Name(limits.forwardingUserMax),
   version: oneOf(forwardingVersions),
   attachments: Type.Boolean(),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { FilledText, Text } from '../shapes.ts'
 import { CompanySignIn, MappingRule, companySignInLimits } from './company-sign-in.ts'
 
 /** Limits of sign-in by SAML 2.0. */
@@ -16,13 +17,13 @@ const { addressMax, textMax, rulesMax } = companySignInLimits
 
 const SamlProvider = Type.Object({
   /** The provider's entity ID. */
-  issuer: Type.String({ minLength: 1, maxLength: addressMax }),
+  issuer: FilledText(addressMax),
   /** Its single sign-on address for HTTP-Redirect. */
-  signInAddress: Type.String({ minLength: 1, maxLength: addressMax }),
+  signInAddress: FilledText(addressMax),
   /** Its single logout address for HTTP-Redirect; empty: none. */
-  signOutAddress: Type.String({ maxLength: addressMax }),
+  signOutAddress: Text(addressMax),
   /** Its certificates for signatures: PEM, one after the other, or the base64 of one. */
-  certificates: Type.String({ minLength: 1, maxLength: samlLimits.certificateTextMax }),
+  certificates: FilledText(samlLimits.certificateTextMax),
 })
 export type SamlProvider = Static<typeof SamlProvider>
 
@@ -34,11 +35,11 @@ export const updateSamlSignIn = endpoint({
   body: Type.Object({
     ...SamlProvider.properties,
     /** Its address for answers to its own requests for a sign-out; empty: the single logout address. Absent: as before. */
-    signOutAnswerAddress: Type.Optional(Type.String({ maxLength: addressMax })),
+    signOutAnswerAddress: Type.Optional(Text(addressMax)),
     /** Whether requests for a sign-in are signed; those for a sign-out always are. Absent: as before. */
     signsRequests: Type.Optional(Type.Boolean()),
-    subjectAttribute: Type.String({ maxLength: textMax }),
-    claim: Type.String({ maxLength: textMax }),
+    subjectAttribute: Text(textMax),
+    claim: Text(textMax),
     rules: Type.Array(MappingRule, { maxItems: rulesMax }),
   }),
   response: CompanySignIn,
@@ -52,7 +53,7 @@ export const readSamlMetadata = endpoint({
   body: Type.Object({
     xml: Type.String({ minLength: 1, maxLength: samlLimits.metadataMax }),
     /** Entity ID of the provider, where the metadata describes several. */
-    issuer: Type.Optional(Type.String({ maxLength: addressMax })),
+    issuer: Type.Optional(Text(addressMax)),
   }),
   response: Type.Object({
     issuer: Type.String(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
+import { FilledText, Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
 
 /** Events that another system can be notified of; `test` is sent only on request. */
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
@@ -43,6 +43,8 @@ export const WebhookMessage = Type.Object({
   lastTryAt: Nullable(Moment),
   /** Null when delivered or given up, and while the webhook is stopped. */
   nextTryAt: Nullable(Moment),
+  /** Waits until the webhook, which is stopped, is started again. */
+  held: Type.Boolean(),
   deliveredAt: Nullable(Moment),
   /** Status of the last response; null without a response. */
   status: Nullable(Type.Integer()),
@@ -55,7 +57,7 @@ export type WebhookMessage = Static<typeof WebhookMessage>
 
 const form = {
   name: Name(limits.webhookNameMax),
-  url: Type.String({ minLength: 1, maxLength: limits.webhookUrlMax }),
+  url: FilledText(limits.webhookUrlMax),
   kinds: Type.Array(oneOf(webhookKinds), { minItems: 1, maxItems: webhookKinds.length, uniqueItems: true }),
 }
 export const listWebhooks = endpoint({

@@ -1,7 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { certificateLanguages, linePattern } from '../limits.ts'
-import { AskedLanguage, Id, IdParams, Moment, Nothing, Nullable, lang, oneOf, pageOf, paging } from '../shapes.ts'
+import { certificateLanguages } from '../limits.ts'
+import {
+  AskedLanguage,
+  Id,
+  IdParams,
+  Language,
+  Line,
+  Moment,
+  Nothing,
+  Nullable,
+  lang,
+  oneOf,
+  pageOf,
+  paging,
+} from '../shapes.ts'
 
 /** Subject of a certificate. */
 export const CertificateType = oneOf(['TRAINING', 'COURSE'] as const)
@@ -9,7 +22,7 @@ export type CertificateType = Static<typeof CertificateType>
 /** Subject of a certificate, as written in a path. */
 export const CertificateKind = oneOf(['training', 'course'] as const)
 export type CertificateKind = Static<typeof CertificateKind>
-export const CertificateLanguage = oneOf(certificateLanguages)
+export const CertificateLanguage = Language(certificateLanguages, 'lower')
 export type CertificateLanguage = Static<typeof CertificateLanguage>
 
 /**
@@ -45,7 +58,7 @@ const ofKind = Type.Object({
 })
 const language = { language: CertificateLanguage }
 /** File name given by the sender; displayed, never trusted. */
-const fileName = Type.Optional(Type.String({ maxLength: 200, pattern: linePattern }))
+const fileName = Type.Optional(Line(200))
 
 export const listCertificateTemplates = endpoint({
   name: 'listCertificateTemplates',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../launches.ts'
 import { contentLanguages } from '../limits.ts'
-import { ContentLanguage, Id, IdParams, Name, Nullable, lang, oneOf, revision } from '../shapes.ts'
+import { ContentLanguage, Id, IdParams, Name, Nullable, Text, lang, languageKeys, oneOf, revision } from '../shapes.ts'
 
 export const surveyLimits = {
   questions: 5,
@@ -31,6 +31,7 @@ const Texts = (maxLength: number) =>
         ReturnType<typeof Name>
       >,
     ),
+    languageKeys,
   )
 const Question = Type.Object({
   kind: QuestionKind,
@@ -100,7 +101,7 @@ export const getOwnSurvey = endpoint({
 export const Answer = Type.Object({
   question: Type.Integer({ minimum: 0, maximum: surveyLimits.questions - 1 }),
   value: Type.Optional(Type.Integer({ minimum: 0, maximum: surveyLimits.choices })),
-  text: Type.Optional(Type.String({ maxLength: surveyLimits.textMax })),
+  text: Type.Optional(Text(surveyLimits.textMax)),
 })
 export type Answer = Static<typeof Answer>
 export const answerSurvey = endpoint({

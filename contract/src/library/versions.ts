@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { limits, visiblePattern } from '../limits.ts'
-import { FileType, Id, IdParams, Moment, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
+import { limits } from '../limits.ts'
+import {
+  FileType,
+  FilledText,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  Nullable,
+  Text,
+  oneOf,
+  pageOf,
+  paging,
+} from '../shapes.ts'
 import { ContentFile, TrainingDetail, fileParams } from '../trainings.ts'
 import { contentErrors } from '../uploads.ts'
 import { Report } from './report.ts'
@@ -48,7 +60,7 @@ export const Version = Type.Object({
 })
 export type Version = Static<typeof Version>
 
-const notes = Type.String({ maxLength: versionLimits.notesMax })
+const notes = Text(versionLimits.notesMax)
 export const listVersions = endpoint({
   name: 'listVersions',
   method: 'GET',
@@ -68,7 +80,7 @@ export const channels = ['published', 'test'] as const
 /** Fields sent for a version before its file: a name unique within its kind, and its channel. */
 const announced = {
   fileType: FileType,
-  version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
+  version: FilledText(limits.versionMax),
   /** `published` by default; a partner's version waits for verification. */
   channel: Type.Optional(oneOf(channels)),
   /** JSON file of steps of the version; becomes the training's own when the version is published. */
@@ -123,7 +135,7 @@ export const switchVersion = endpoint({
   body: Type.Object({
     versionId: Id,
     /** Reason for withdrawing the published version. */
-    reason: Type.Optional(Type.String({ maxLength: versionLimits.notesMax })),
+    reason: Type.Optional(Text(versionLimits.notesMax)),
   }),
   response: ContentFile,
   errors: ['version.gone', 'content.quota_reached', 'training.draft_waits', 'training.uses_master'],

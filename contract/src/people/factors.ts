@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { type Challenge, SignedIn } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { linePattern } from '../limits.ts'
-import { Id, IdParams, Moment, Nothing, Nullable } from '../shapes.ts'
+import { Id, IdParams, Moment, Name, Nothing, Nullable } from '../shapes.ts'
 
 /** Limits of two-step sign-in. */
 export const factorLimits = {
@@ -87,7 +86,7 @@ export const signInByPasskey = endpoint({
     'sign_in.account_disabled',
   ],
 })
-const PasskeyName = Type.String({ minLength: 1, maxLength: factorLimits.passkeyNameMax, pattern: linePattern })
+const PasskeyName = Name(factorLimits.passkeyNameMax)
 export const beginPasskey = endpoint({
   name: 'beginPasskey',
   method: 'POST',

@@ -72,7 +72,14 @@ export const isNewEmail = (text: string): boolean => {
 }
 
 /** Schema keyword: values are normalised in this way before validation. */
-export const tidied = { name: tidyName, email: tidyEmail } as const
+export const tidied = {
+  name: tidyName,
+  email: tidyEmail,
+  text: (text: string): string => text.trim(),
+  /** Of language tags, which are case-insensitive (RFC 5646, section 2.1.1). */
+  lower: (text: string): string => text.toLowerCase(),
+  upper: (text: string): string => text.toUpperCase(),
+} as const
 export type Tidied = keyof typeof tidied
 
 interface Named {

@@ -40,12 +40,28 @@ for (const ajv of [exact, loose]) {
   add(ajv)
   ajv.addKeyword({
     keyword: 'tidy',
-    type: 'string',
-    before: 'maxLength',
+    // Without a type: keywords of any type, such as `enum`, come before those of texts.
+    before: 'const',
     modifying: true,
     errors: false,
-    validate: (form: Tidied, text: string, _schema?: unknown, held?: DataValidationCxt) => {
-      if (held?.parentData) held.parentData[held.parentDataProperty] = tidied[form](text)
+    validate: (form: Tidied, text: unknown, _schema?: unknown, held?: DataValidationCxt) => {
+      if (typeof text === 'string' && held?.parentData) held.parentData[held.parentDataProperty] = tidied[form](text)
+      return true
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'tidyKeys',
+    type: 'object',
+    before: 'maxProperties',
+    modifying: true,
+    errors: false,
+    validate: (form: Tidied, value: Record<string, unknown>) => {
+      for (const key of Object.keys(value)) {
+        const name = tidied[form](key)
+        if (Object.hasOwn(value, name)) continue
+        value[name] = value[key]
+        delete value[key]
+      }
       return true
     },
   })

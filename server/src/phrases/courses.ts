@@ -5,6 +5,7 @@ interface CourseWords {
   tooFew(least: number): string
   tooMany(most: number): string
   withdrawn(title: string): string
+  draft(title: string): string
   notOpen(title: string): string
   absent: string
   twice(title: string): string
@@ -16,6 +17,7 @@ const fr = {
   tooFew: (least) => `Un parcours compte au moins ${least} formations.`,
   tooMany: (most) => `Un parcours compte au plus ${most} formations.`,
   withdrawn: (title) => `La formation « ${title} » a été retirée : choisissez-en une autre.`,
+  draft: (title) => `La formation « ${title} » n’est pas publiée : publiez-la d’abord ou choisissez-en une autre.`,
   notOpen: (title) =>
     `Vous n’avez pas accès à la formation « ${title} » : choisissez-en une autre ou demandez l’accès.`,
   absent: 'Une des formations n’existe pas.',
@@ -27,6 +29,7 @@ const en = {
   tooFew: (least) => `A course needs at least ${least} trainings.`,
   tooMany: (most) => `A course has at most ${most} trainings.`,
   withdrawn: (title) => `The training “${title}” was withdrawn: choose another one.`,
+  draft: (title) => `The training “${title}” is not published: publish it first or choose another one.`,
   notOpen: (title) => `The training “${title}” is not open to you: choose another one or request access to it.`,
   absent: 'One of the trainings does not exist.',
   twice: (title) => `The training “${title}” appears twice in the course.`,
@@ -37,6 +40,7 @@ const es = {
   tooFew: (least) => `Un itinerario tiene al menos ${least} formaciones.`,
   tooMany: (most) => `Un itinerario tiene como máximo ${most} formaciones.`,
   withdrawn: (title) => `La formación «${title}» se ha retirado: elija otra.`,
+  draft: (title) => `La formación «${title}» no está publicada: publíquela primero o elija otra.`,
   notOpen: (title) => `No tiene acceso a la formación «${title}»: elija otra o solicite el acceso.`,
   absent: 'Una de las formaciones no existe.',
   twice: (title) => `La formación «${title}» aparece dos veces en el itinerario.`,
@@ -47,6 +51,7 @@ const it = {
   tooFew: (least) => `Un percorso ha almeno ${least} formazioni.`,
   tooMany: (most) => `Un percorso ha al massimo ${most} formazioni.`,
   withdrawn: (title) => `La formazione «${title}» è stata ritirata: ne scelga un’altra.`,
+  draft: (title) => `La formazione «${title}» non è pubblicata: la pubblichi prima o ne scelga un’altra.`,
   notOpen: (title) => `Non ha accesso alla formazione «${title}»: ne scelga un’altra o chieda l’accesso.`,
   absent: 'Una delle formazioni non esiste.',
   twice: (title) => `La formazione «${title}» compare due volte nel percorso.`,

@@ -11,7 +11,7 @@ import { sweepHeartbeats, sweepSilent } from '../features/projection/heartbeats.
 import { recoverUploads, deleteExpiredUploads } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
 import { sweepImports } from '../features/imports/run-actions.ts'
-import { forwardDue } from '../features/forwarding/deliver-actions.ts'
+import { forwardDue, sweepForwardings } from '../features/forwarding/deliver-actions.ts'
 import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.ts'
 import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
@@ -83,6 +83,7 @@ export const jobs: Job[] = [
     cron: '37 * * * *',
     run: async (deps) => {
       await sweepMessages(deps.world)
+      await sweepForwardings(deps.world)
     },
   },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => deleteExpiredUploads(deps.world) },

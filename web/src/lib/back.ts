@@ -73,6 +73,12 @@ export function pageOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>):
   const query = new URLSearchParams(search)
   return [pathname, query.get('tab'), query.get('part')].join(' ')
 }
+/** Calls `go`, which opens an address; one of another page, once the form on this one lets go. */
+export function follow(to: Partial<Path>, go: () => void): void {
+  const { pathname, search } = window.location
+  if (pageOf({ pathname, search, ...to }) === pageOf({ pathname, search })) go()
+  else leavePage(go)
+}
 
 /**
  * Returns the router's history, which asks the topmost layer before the router learns of a step. A browser has already
@@ -84,12 +90,8 @@ export function guardedHistory(): HistoryRouterProps['history'] {
   const { listen, push, replace } = history
   const held =
     (set: typeof push): typeof push =>
-    (to, state) => {
-      const { pathname, search } = history.location
-      const next = { pathname, search, ...(typeof to === 'string' ? parsePath(to) : to) }
-      if (pageOf(next) === pageOf({ pathname, search })) set(to, state)
-      else leavePage(() => set(to, state))
-    }
+    (to, state) =>
+      follow(typeof to === 'string' ? parsePath(to) : to, () => set(to, state))
   history.push = held((to, state) => {
     // A step that the application began before has led nowhere.
     leaving = false

@@ -57,6 +57,17 @@ describe('problems of a body', () => {
     [setTrainingFile, { version: '', offlineAvailable: true }, [{ path: 'version', problem: { code: 'required' } }]],
   ])('%#', ({ body }, value, found) => expect(problemsIn(body, value)).toMatchObject(found))
 
+  it.each([
+    ['title', limits.titleMax],
+    ['briefDescription', limits.briefMax],
+    ['goal3', limits.goalMax],
+  ])('%s of %i characters fits with blanks at its ends, one character more does not', (key, max) => {
+    const found = (text: string) =>
+      problemsIn(createTraining.body, { texts: [{ [key]: text }] }).filter(({ path }) => path === `texts.0.${key}`)
+    expect(found(`  ${'a'.repeat(max)}  `)).toEqual([])
+    expect(found(`  ${'a'.repeat(max + 1)}  `)).toMatchObject([{ problem: { code: 'tooLong', max, over: 1 } }])
+  })
+
   it('counts characters like the server, and returns how many are too many', () => {
     const firstName = '🎓'.repeat(limits.nameMax)
     expect(problemsIn(updateProfile.body, { ...profile, firstName })).toEqual([])

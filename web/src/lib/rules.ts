@@ -18,6 +18,8 @@ interface Schema {
   minLength?: number
   maxLength?: number
   pattern?: string
+  /** How the server normalises a text before it looks at it: each form trims. */
+  tidy?: string
   format?: string
   minimum?: number
   maximum?: number
@@ -45,8 +47,9 @@ const patternProblem = (pattern: string | undefined): Problem => ({
   code: pattern === visiblePattern ? 'required' : pattern === emailPattern ? 'email' : 'pattern',
 })
 
-function ofText(schema: Schema, value: unknown): Problem | null {
-  if (typeof value !== 'string') return { code: 'type' }
+function ofText(schema: Schema, given: unknown): Problem | null {
+  if (typeof given !== 'string') return { code: 'type' }
+  const value = schema.tidy ? given.trim() : given
   const length = lengthOf(value)
   if (length < (schema.minLength ?? 0)) return { code: 'required' }
   const max = schema.maxLength ?? Infinity

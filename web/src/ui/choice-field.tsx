@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { FieldFrame } from './field.tsx'
 import { useListWords } from './list-words.ts'
 import { useOpen } from './use-back.ts'
@@ -44,11 +44,17 @@ export function SearchedChoice({
 }: SearchedProps) {
   const words = useListWords()
   const id = useId()
+  // The list resets what is typed when it gets another object, which parents make each time that they draw.
+  const [chosenId, chosenName] = [value?.id, value?.name]
+  const chosen = useMemo<Choice | null>(
+    () => (chosenId === undefined || chosenName === undefined ? null : { id: chosenId, name: chosenName }),
+    [chosenId, chosenName],
+  )
   const field = (
     <Autocomplete<Choice>
       id={id}
       options={[...options]}
-      value={value}
+      value={chosen}
       loading={loading}
       {...words}
       {...useOpen()}

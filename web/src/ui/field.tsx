@@ -119,7 +119,8 @@ export function Field({
 }: FieldProps) {
   const made = useId()
   const id = given ?? made
-  const length = typeof value === 'string' ? [...value].length : 0
+  // As the server counts: without blanks at the ends.
+  const length = typeof value === 'string' ? [...value.trim()].length : 0
   return (
     <FieldFrame
       id={id}

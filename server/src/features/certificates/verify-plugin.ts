@@ -1,28 +1,13 @@
-import { interfaceLanguages } from '@praxia/contract/limits.ts'
-import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../context/context.ts'
 import { listBadgeKeys } from '../../database/server-keys-store.ts'
 import { notFound } from '../../basics/app-error.ts'
+import { languageAsked } from '../../http/language.ts'
 import { badgeBytes, badgeFile } from './badge-actions.ts'
 import { didDocument, issuerDidOf } from './badge-rules.ts'
 import { findById, findDeleted } from './store.ts'
 import { type VerifyQuery, certificateCheck, deletedCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
 
-/** Returns the reader's first language that the page has. */
-function languageOf(request: FastifyRequest): InterfaceLanguage {
-  const { lang } = request.query as { lang?: unknown }
-  const wished = String(request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part, i) => {
-      const [tag = '', q] = part.trim().split(/;\s*q=/)
-      return { tag: tag.slice(0, 2).toLowerCase(), weight: q === undefined ? 1 : Number(q) || 0, i }
-    })
-    .toSorted((a, b) => b.weight - a.weight || a.i - b.i)
-    .filter(({ weight }) => weight > 0)
-    .map(({ tag }) => tag)
-  return [String(lang), ...wished].flatMap((tag) => interfaceLanguages.filter((one) => one === tag))[0] ?? 'en'
-}
 const isNumber = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 /** Extracts the number as people copy it: with blanks, in capitals, or the whole address. */
 const numberIn = (typed: string): string =>
@@ -38,7 +23,7 @@ export const verifyPlugin =
   (app: FastifyInstance): void => {
     const asked = (request: FastifyRequest, typed: string): VerifyQuery => ({
       product: world.config.productName,
-      lang: languageOf(request),
+      lang: languageAsked(request),
       number: numberIn(typed),
       now: world.now(),
       did: (organisationId) => issuerDidOf(world.config, organisationId),

@@ -73,7 +73,7 @@ async function checkForm(ctx: Ctx, form: CourseForm, courseId: number | null, re
   const open = await store.listOpen(ctx.db, v, ids)
   checkCourse(
     form,
-    choices.map((one) => ({ ...one, allowed: one.isIn || (!one.isWithdrawn && open.has(one.id)) })),
+    choices.map((one) => ({ ...one, allowed: one.isIn || (!one.isWithdrawn && !one.isDraft && open.has(one.id)) })),
     languageAsked(request),
   )
 }

@@ -245,21 +245,56 @@ it('accepts only trainings that its maker can open; a withdrawn one remains, and
 })
 
 it.each([
-  ['deleted', sql`retired_at = now()`],
-  ['no longer verified', sql`verified = false`],
-  ['no longer published', sql`published_at = null`],
-])('reports a training that is %s as withdrawn, both new and already in the course', async (_, change) => {
+  ['deleted', sql`retired_at = now()`, 'withdrawn'],
+  ['no longer verified', sql`verified = false`, 'draft'],
+  ['no longer published', sql`published_at = null`, 'draft'],
+])(
+  'shows a training that is %s as withdrawn in its course, and says why it is refused as new',
+  async (_, change, code) => {
+    const w = await world()
+    const [a, b] = w.trainings as [number, number]
+    const id = (await create(w.admin, courseForm([a, b]))).body.id
+    await test.db.run(sql`update trainings set ${change} where id = ${b}`)
+    const shown = (await as(w.admin).call(getCourse, { params: { id } })).body
+    expect(shown.trainings.map((t) => [t.trainingId, t.isWithdrawn])).toEqual([
+      [a, false],
+      [b, true],
+    ])
+    const refused = await create(w.admin, courseForm([a, b]))
+    expect(refused.problem.violations).toMatchObject([{ path: 'trainings.1.trainingId', code }])
+  },
+)
+
+it('says why a training cannot be used where the maker sees it, and nothing of any other', async () => {
   const w = await world()
   const [a, b] = w.trainings as [number, number]
-  const id = (await create(w.admin, courseForm([a, b]))).body.id
-  await test.db.run(sql`update trainings set ${change} where id = ${b}`)
-  const shown = (await as(w.admin).call(getCourse, { params: { id } })).body
-  expect(shown.trainings.map((t) => [t.trainingId, t.isWithdrawn])).toEqual([
-    [a, false],
-    [b, true],
-  ])
-  const refused = await create(w.admin, courseForm([a, b]))
-  expect(refused.problem.violations).toMatchObject([{ path: 'trainings.1.trainingId', code: 'withdrawn' }])
+  const root = await make.superAdmin()
+  const offered = await makeTraining(root)
+  const foreign = await makeTraining(await make.admin())
+  const unfinished = await makeTraining(root)
+  await test.db.run(sql`update trainings set published_at = now() where id in (${offered}, ${foreign})`)
+  await test.db.run(sql`update trainings set published_at = null where id = ${unfinished}`)
+  const own = await makeTraining(w.admin)
+  await test.db.run(sql`update trainings set published_at = null where id = ${own}`)
+  const { id } = (await create(w.admin, courseForm([a, b]))).body
+  for (const refuse of [
+    (ids: number[]) => create(w.admin, courseForm(ids)),
+    (ids: number[]) => as(w.admin).call(updateCourse, { params: { id }, body: courseForm(ids) }),
+  ]) {
+    const { problem } = await refuse([a, offered, foreign, own, 999_999_999, unfinished])
+    expect(problem.violations).toEqual([
+      { path: 'trainings.1.trainingId', code: 'not_open', message: 'is not open to you' },
+      { path: 'trainings.2.trainingId', code: 'unknown', message: 'does not exist' },
+      { path: 'trainings.3.trainingId', code: 'draft', message: 'is not published' },
+      { path: 'trainings.4.trainingId', code: 'unknown', message: 'does not exist' },
+      { path: 'trainings.5.trainingId', code: 'unknown', message: 'does not exist' },
+    ])
+    const title = async (ids: number[]) => ((await refuse(ids)).problem as unknown as { title: string }).title
+    expect(await title([a, foreign])).toBe('One of the trainings does not exist.')
+    expect(await title([a, offered])).toMatch(/^The training “.+” is not open to you/)
+  }
+  // A manager's catalogue has the locked trainings too.
+  expect((await create(w.manager, courseForm([a, offered]))).problem.violations).toMatchObject([{ code: 'not_open' }])
 })
 
 it('every field is answered as it was sent, gives another revision, and is left as it is where it is absent', async () => {

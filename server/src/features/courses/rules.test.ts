@@ -36,6 +36,7 @@ const choice = (id: number, more: Partial<Choice> = {}): Choice => ({
   id,
   title: `Training ${id}`,
   isWithdrawn: false,
+  isDraft: false,
   allowed: true,
   ...more,
 })
@@ -92,6 +93,11 @@ it('names each refused training, and the first in its title', () => {
     'course.trainings',
     'The training “Training 3” is not open to you: choose another one or request access to it.',
     [['trainings.0.trainingId', 'not_open', 'is not open to you']],
+  ])
+  expect(refused([3, 1], [choice(1), choice(3, { allowed: false, isDraft: true })])).toEqual([
+    'course.trainings',
+    'The training “Training 3” is not published: publish it first or choose another one.',
+    [['trainings.0.trainingId', 'draft', 'is not published']],
   ])
   // A withdrawn training that was in the course may remain.
   expect(refused([1, 2], [choice(1), choice(2, { isWithdrawn: true })])).toBeNull()

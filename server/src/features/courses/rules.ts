@@ -46,6 +46,8 @@ export interface Choice {
   title: string
   /** Withdrawn by its owner: no member anywhere can begin it. */
   isWithdrawn: boolean
+  /** Not published, or not verified: nobody can begin it yet. */
+  isDraft: boolean
   /** Can be opened by the maker, or was in the course before. */
   allowed: boolean
 }
@@ -74,8 +76,10 @@ export function checkCourse(form: CourseForm, choices: readonly Choice[], langua
     const choice = known.get(id)
     if (choice?.allowed) return []
     if (choice === undefined) return [{ path: at(i), code: 'unknown', message: 'does not exist', title: words.absent }]
-    return choice.isWithdrawn
-      ? [{ path: at(i), code: 'withdrawn', message: 'was withdrawn', title: words.withdrawn(choice.title) }]
+    if (choice.isWithdrawn)
+      return [{ path: at(i), code: 'withdrawn', message: 'was withdrawn', title: words.withdrawn(choice.title) }]
+    return choice.isDraft
+      ? [{ path: at(i), code: 'draft', message: 'is not published', title: words.draft(choice.title) }]
       : [{ path: at(i), code: 'not_open', message: 'is not open to you', title: words.notOpen(choice.title) }]
   })
   const [first] = wrong

@@ -7,7 +7,7 @@ import { hasWordBeginning, wordsOf } from '../../database/search-store.ts'
 import { type Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isWaived } from '../certificates/store.ts'
-import { type Viewer, isRunning, isSucceeded, keepOpen } from '../trainings/visibility-store.ts'
+import { type Viewer, isRunning, isSucceeded, keepOpen, visibleTrainings } from '../trainings/visibility-store.ts'
 
 export interface Cover {
   trainingId: number
@@ -303,10 +303,13 @@ export const listTrainings = (db: Db, v: Viewer, id: number, enrolmentId: number
 export const listOpen = async (db: Db, v: Viewer, ids: number[]): Promise<Set<number>> =>
   new Set(await keepOpen(db, v, ids))
 
-/** Checks trainings to be added to a course: whether they exist, can be begun, and are in this course already. */
+/**
+ * Checks trainings to be added to a course: whether the viewer knows of them, they can be begun, and are in this course
+ * already.
+ */
 export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId: number | null) =>
-  db.many<{ id: number; title: string; isWithdrawn: boolean; isIn: boolean }>(sql`
-  select t.id, x.title, ${gone} as is_withdrawn,
+  db.many<{ id: number; title: string; isWithdrawn: boolean; isDraft: boolean; isIn: boolean }>(sql`
+  select t.id, x.title, t.retired_at is not null as is_withdrawn, t.retired_at is null and ${gone} as is_draft,
     exists (select 1 from course_trainings ct where ct.organisation_id = ${v.scope.organisationId}
       and ct.course_id = ${courseId} and ct.training_id = t.id) as is_in
   from trainings t join training_texts x on ${textsIn(v.lang)}
@@ -314,7 +317,8 @@ export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId:
     or exists (select 1 from unlocked_trainings k
       where k.organisation_id = ${v.scope.organisationId} and k.training_id = t.id)
     or exists (select 1 from course_trainings ct
-      where ct.organisation_id = ${v.scope.organisationId} and ct.training_id = t.id))`)
+      where ct.organisation_id = ${v.scope.organisationId} and ct.training_id = t.id)
+    or t.id = any(array(select w.id from (${visibleTrainings(v)}) w where w.id = any(${ids}::bigint[]))))`)
 
 /** Returns the score that a course requires in a training; undefined where it does not contain it. */
 export const findRequiredScore = (db: Db, scope: Scope, id: number, trainingId: number) =>

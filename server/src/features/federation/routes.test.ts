@@ -4,7 +4,7 @@ import { updateProfile } from '@praxia/contract/accounts.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
-import { createMember } from '@praxia/contract/members.ts'
+import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { hashPassword } from '../../access/passwords.ts'
@@ -299,6 +299,24 @@ it('a mapping gives roles and groups, and a provider that leaves the claim out c
   expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual(['ROLE_ADMINISTRATOR'])
   await test.db.run(sql`update users set is_admin = true where id = ${acme.admin.id}`)
   expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual([])
+  await configure(acme, { secret: undefined })
+})
+
+it('a claim that is left out leaves a manager’s team, an empty one ends it', async () => {
+  const rules = [{ value: 'trainers', role: 'ROLE_MANAGER' as const, groupId: null }]
+  await configure(acme, { claim: 'groups', rules })
+  const person = anna(acme, { groups: ['trainers'] })
+  const manager = (await enter(acme, person)).body
+  const learner = await make.learner({ org: acme.org })
+  expect((await as(manager).call(addToTeam, { body: { userIds: [learner.id] } })).status).toBe(200)
+  const team = async () =>
+    (await test.db.many(sql`select member_id from team_members where manager_id = ${manager.profile.id}`)).length
+  for (const groups of [undefined, null, [{ name: 'trainers' }]]) {
+    expect((await enter(acme, { ...person, groups })).body.profile.roles).toEqual(['ROLE_MANAGER'])
+    expect(await team()).toBe(1)
+  }
+  expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual([])
+  expect(await team()).toBe(0)
   await configure(acme, { secret: undefined })
 })
 

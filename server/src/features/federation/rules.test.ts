@@ -10,8 +10,38 @@ it('a claim may be a text, a list, or inside another; without it nothing is know
   expect(valuesOf({ groups: ['a', 1, null] }, 'groups')).toEqual(['a', '1'])
   expect(valuesOf({ realm_access: { roles: ['a'] } }, 'realm_access.roles')).toEqual(['a'])
   expect(valuesOf({ 'https://x/roles': ['a'] }, 'https://x/roles')).toEqual(['a'])
+  expect(valuesOf({ manager: false }, 'manager')).toEqual(['false'])
   expect(valuesOf({}, 'groups')).toBeUndefined()
   expect(valuesOf({}, 'toString')).toBeUndefined()
+})
+
+it('an empty claim means none; a claim without a value that can be read counts as not sent', () => {
+  const valuesOf = (groups: unknown) => identityOf({ ...claims, groups }, 'groups').values
+  expect([[], ''].map(valuesOf)).toEqual([[], ['']])
+  expect([undefined, null, [null], {}, [{ name: 'a' }]].map(valuesOf)).toEqual(Array(5).fill(undefined))
+  const rules = [
+    { value: 'a', role: 'ROLE_MANAGER' as const, groupId: null },
+    { value: 'b', role: null, groupId: 7 },
+  ]
+  expect(mappedBy(rules, valuesOf([{ name: 'a' }]))).toEqual({ roles: undefined, joins: [], leaves: [] })
+  expect(mappedBy(rules, valuesOf([]))).toEqual({
+    roles: { isAdmin: undefined, isManager: false },
+    joins: [],
+    leaves: [7],
+  })
+})
+
+it('the language of a person is any language tag or list of them, in either case', () => {
+  const languageOf = (locale: unknown) => identityOf({ ...claims, locale }, '').language
+  expect(['fr', 'FR', 'fr-CA', 'FR_fr', 'de, it;q=0.5, es;q=0.8', ' IT '].map(languageOf)).toEqual([
+    'fr',
+    'fr',
+    'fr',
+    'fr',
+    'es',
+    'it',
+  ])
+  expect(['frr', 'xx', '', 7, undefined].map(languageOf)).toEqual(Array(5).fill(undefined))
 })
 
 it('a person has both names, or the only one as last name', () => {

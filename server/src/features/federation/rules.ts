@@ -1,4 +1,3 @@
-import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import {
   type ConnectionTest,
   type MappingRule,
@@ -7,6 +6,7 @@ import {
 } from '@praxia/contract/connections/company-sign-in.ts'
 import { isNewEmail, tidyEmail, tidyName } from '@praxia/contract/people/texts.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { languageIn } from '../../http/language.ts'
 
 /** Claims of an id token, with those of the userinfo endpoint where the token has no e-mail. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -42,12 +42,12 @@ function claimAt(claims: Claims, name: string): unknown {
   }
   return at
 }
+/** Returns the values of a claim. One without a readable value counts as not sent: only an empty list means none. */
 function valuesOf(claim: unknown): string[] | undefined {
   if (claim === undefined || claim === null) return undefined
-  return [claim]
-    .flat()
-    .filter((one) => typeof one === 'string' || typeof one === 'number')
-    .map(String)
+  const all = [claim].flat()
+  const values = all.filter((one) => ['string', 'number', 'boolean'].includes(typeof one)).map(String)
+  return values.length === 0 && all.length > 0 ? undefined : values
 }
 
 /** Names of a person: both, or the only one, which is the last name. */
@@ -68,13 +68,12 @@ const isPrivateGoogle = ({ iss, hd }: Claims): boolean =>
 export function identityOf(claims: Claims, claim: string): Identity {
   const address = typeof claims.email === 'string' ? tidyEmail(claims.email) : ''
   const email = isNewEmail(address) ? address : null
-  const locale = typeof claims.locale === 'string' ? claims.locale.slice(0, 2).toLowerCase() : ''
   return {
     subject: claims.sub === undefined ? '' : String(claims.sub),
     email,
     emailRefuted: isFalse(claims.email_verified) || isFalse(claims.xms_edov) || isPrivateGoogle(claims),
     ...namesOf(claims, email),
-    language: interfaceLanguages.find((one) => one === locale),
+    language: typeof claims.locale === 'string' ? languageIn(claims.locale) : undefined,
     values: claim === '' ? undefined : valuesOf(claimAt(claims, claim)),
   }
 }

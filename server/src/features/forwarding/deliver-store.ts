@@ -1,5 +1,6 @@
 import type { VerbWord } from '@praxia/contract/statements.ts'
 import type { Scope } from '../../context/context.ts'
+import { contractOver } from '../../access/tokens-store.ts'
 import type { Database, Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { StatementBody } from '../record/statement.ts'
@@ -193,6 +194,10 @@ export const setTested = (db: Db, scope: Scope, id: number, answer: StoreRespons
   update forwardings set test_asked_at = null, tested_at = ${now}, test_status = ${answer.status},
     test_error = ${answer.error}
   where organisation_id = ${scope.organisationId} and id = ${id}`)
+/** Forgets since when forwardings fail whose contract has ended: nothing is sent until it is prolonged. */
+export const clearFailing = (db: Db, now: Date) =>
+  db.run(sql`update forwardings f set failing_since = null from organisations o
+    where o.id = f.organisation_id and f.failing_since is not null and ${contractOver(now)}`)
 /** Ends the lease, so that another process can claim it at once. */
 export const release = (db: Db, scope: Scope, id: number) =>
   db.run(sql`update forwardings set leased_until = null

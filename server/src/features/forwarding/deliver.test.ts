@@ -9,7 +9,7 @@ import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { mailsIn, notificationsOf } from '../../../test/notified.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
-import { forwardDue } from './deliver-actions.ts'
+import { forwardDue, sweepForwardings } from './deliver-actions.ts'
 import { findForwarding, startForwarding, stopForwarding } from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
@@ -588,6 +588,31 @@ it('goes on without a deleted member, and deletes the member’s refused stateme
   expect((await shown(from)).refused).toBe(2)
   await as(from.admin).call(deleteMember, { params: { id: learner.id } })
   expect(await shown(from)).toMatchObject({ refused: 0, waiting: 0 })
+})
+
+it('the time after the end of a contract does not count as failing', async () => {
+  const from = await system()
+  await keep(from, some(1))
+  const { id } = await add(from)
+  const endsIn = (days: number) =>
+    test.db
+      .run(sql`update organisations set contract_end = (${test.world.now()}::timestamptz at time zone time_zone)::date
+      + ${days}::integer where id = ${from.org.id}`)
+  const fail = async (): Promise<void> => {
+    await sweepForwardings(test.world)
+    await forward()
+  }
+  other.answer = () => 503
+  await fail()
+  await endsIn(-1)
+  await fail()
+  test.pass(7 * 86_400_000)
+  await endsIn(10)
+  await fail()
+  expect([other.calls.length, (await state(from, id)).stopped]).toEqual([2, null])
+  test.pass(7 * 86_400_000)
+  await fail()
+  expect(await state(from, id)).toMatchObject({ stopped: 'failures' })
 })
 
 it('sends nothing after the contract has ended', async () => {

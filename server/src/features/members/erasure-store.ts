@@ -3,6 +3,7 @@ import { isOnMember } from '../../access/audit-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { lockAllWebhooks } from '../webhooks/store.ts'
 
 interface Named {
   id: number
@@ -22,6 +23,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
  */
 export async function eraseMentions(db: Db, scope: Scope, p: Named): Promise<{ id: number; recipient: string }[]> {
   const org = scope.organisationId
+  await lockAllWebhooks(db, scope)
   const email = p.email.toLowerCase()
   const name = fullNameOf(p).trim().toLowerCase()
   // Whole addresses and names only: not within a longer one of another person.

@@ -35,6 +35,23 @@ it('an administrator adds a member, who is mailed a link in the language of the 
   expect(mail).toMatchObject({ kind: 'invitation', subject: expect.stringContaining('Votre accès') })
 })
 
+it('lists those who have a role, in pages of their own', async () => {
+  const admin = await make.admin({ firstName: 'Zoe', lastName: 'Zimmer' })
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  for (const lastName of ['Adams', 'Baker', 'Clark']) await make.learner({ org, lastName })
+  for (const lastName of ['Hill', 'Iver']) await make.manager({ org, lastName })
+  const found = async (query: object) => {
+    const { items, total } = (await as(admin).call(listMembers, { query })).body
+    return [total, items.map(({ lastName }) => lastName)]
+  }
+  expect(await found({ role: 'ROLE_MANAGER', limit: 1 })).toEqual([2, ['Hill']])
+  expect(await found({ role: 'ROLE_MANAGER', limit: 1, page: 2 })).toEqual([2, ['Iver']])
+  expect(await found({ role: 'ROLE_MANAGER', search: 'ive' })).toEqual([1, ['Iver']])
+  expect(await found({ role: 'ROLE_ADMINISTRATOR' })).toEqual([1, ['Zimmer']])
+  expect(await found({})).toMatchObject([6, {}])
+  expect((await as(admin).call(listMembers, { query: { role: 'ROLE_SUPER_ADMIN' as never } })).status).toBe(400)
+})
+
 it('lists by last name, finds by either name, pages, and shows no other organisation', async () => {
   const admin = await make.admin({ firstName: 'Zoe', lastName: 'Zimmer' })
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }

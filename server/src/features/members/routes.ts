@@ -18,6 +18,7 @@ export const memberRoutes: Route[] = [
     const filter = {
       search: query.search,
       groupId: query.groupId,
+      role: query.role,
       sort: query.sort,
       field: query,
       viewer: groupsViewer(ctx.actor),

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { clearReferences, lockAccounts } from '../members/references-store.ts'
 import { grantsChanged, keepTrainingWords, trainingsChanged } from '../trainings/changes-store.ts'
+import { lockAllWebhooks } from '../webhooks/store.ts'
 
 /** Lists own trainings that other organisations have unlocked, with those organisations. */
 export const listTrainingsInUse = (db: Db, scope: Scope) =>
@@ -49,6 +50,7 @@ export const listUploadIds = async (db: Db, scope: Scope): Promise<string[]> =>
  * points of others stay.
  */
 export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promise<void> {
+  await lockAllWebhooks(db, scope)
   await db.run(sql`delete from documents where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from statements where organisation_id = ${scope.organisationId} and session_id is null`)
   await lockAccounts(db, scope, 'all')

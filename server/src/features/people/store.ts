@@ -102,6 +102,7 @@ type Sort = keyof typeof orders
 export interface Filter {
   search?: string
   groupId?: number
+  role?: 'ROLE_MANAGER' | 'ROLE_ADMINISTRATOR'
   sort?: Sort
   viewer: number | null
   manager: number
@@ -121,6 +122,8 @@ const members = (scope: Scope, f: Wanted): Sql => {
     f.groupId !== undefined &&
       sql`exists (select 1 from group_members gm
         where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
+    f.role === 'ROLE_MANAGER' && sql`u.is_manager`,
+    f.role === 'ROLE_ADMINISTRATOR' && sql`u.is_admin`,
     hasFieldValue(scope, sql`u.id`, f.field),
     f.but !== undefined && sql`u.id <> ${f.but}`,
     f.team === 'in' && inTeam(f.manager),
@@ -173,7 +176,7 @@ async function listAll(db: Db, scope: Scope, f: Filter, page: Page): Promise<Lis
   return { rows: await (after < page.offset ? along(reversed, limit, after) : along(order, limit, page.offset)), total }
 }
 export const listMembers = (db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> =>
-  wordsOf(f.search).length > 0 || f.groupId !== undefined || f.team === 'in' || f.field?.fieldId !== undefined
+  wordsOf(f.search).length > 0 || f.groupId !== undefined || f.role || f.team === 'in' || f.field?.fieldId !== undefined
     ? listFound(db, scope, f, page)
     : listAll(db, scope, f, page)
 export const listMemberIds = async (db: Db, scope: Scope, f: Wanted): Promise<number[]> =>

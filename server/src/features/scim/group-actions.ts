@@ -46,7 +46,7 @@ export async function changeGroup(ctx: Ctx, id: number, changes: readonly Change
   const { db, actor } = ctx
   const { displayName, externalId, all, joining: added, leaving: removed } = groupChange(changes)
   await lockGroup(db, actor.scope, id)
-  found(await store.findGroup(db, actor.scope, id, false))
+  found(await store.findGroup(db, actor.scope, id, null))
   const had = new Set(await listMemberIds(db, actor.scope, id))
   const has = new Set([...(all ?? had), ...added].filter((one) => !removed.has(one)))
   const joining = [...has].filter((one) => !had.has(one))
@@ -57,7 +57,7 @@ export async function changeGroup(ctx: Ctx, id: number, changes: readonly Change
   if (displayName !== undefined || joining.length + leaving.length > 0) await audit(ctx, 'group.changed', id)
 }
 export async function removeGroup(ctx: Ctx, id: number): Promise<void> {
-  const { name: last } = found(await store.findGroup(ctx.db, ctx.actor.scope, id, false))
+  const { name: last } = found(await store.findGroup(ctx.db, ctx.actor.scope, id, null))
   await deleteGroup(ctx, id)
   await audit(ctx, 'group.deleted', id, { name: last })
 }

@@ -63,7 +63,11 @@ export function changesOfPatch(body: unknown): Change[] {
     const name = typeof op === 'string' ? op.toLowerCase() : ''
     if (name !== 'add' && name !== 'replace' && name !== 'remove')
       throw new ScimProblem(400, 'op: is not add, replace or remove', 'invalidSyntax')
-    if (typeof path === 'string' && path !== '') return withPath(name, path, value)
+    if (typeof path === 'string' && path !== '') {
+      // Left out is not empty: a group would lose its members by a value that a directory forgot.
+      if (name !== 'remove' && value === undefined) throw badValue('value', `is required to ${name} ${path}`)
+      return withPath(name, path, value)
+    }
     if (path !== undefined && path !== null && path !== '') throw badPath(JSON.stringify(path))
     if (name === 'remove') throw new ScimProblem(400, 'path: is required to remove', 'noTarget')
     return changesOf(name, value)

@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { growsLinearly } from '../../../test/processor-time.ts'
 import { sql } from '../../database/sql.ts'
+import { mostMembers } from './present.ts'
 import { applyToUser, changesOf, emptyUser } from './patch-rules.ts'
 import { listGroups } from './store.ts'
 
@@ -17,6 +18,7 @@ const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 const ownFields = 'urn:ietf:params:scim:schemas:extension:praxia:2.0:User'
 const patchOp = ['urn:ietf:params:scim:api:messages:2.0:PatchOp']
 interface Resource {
+  schemas: string[]
   id: string
   userName: string
   active: boolean
@@ -448,21 +450,70 @@ it('seats of the organisation are a limit, said so that the directory shows it',
   expect(other.active).toBe(true)
 })
 
+it.each([
+  ['FR', 'fr'],
+  ['fr-CA', 'fr'],
+  ['It_it', 'it'],
+  ['da, es-MX;q=0.8', 'es'],
+  ['da', 'en'],
+])('a member whom a directory creates with the language %s is invited in %s', async (preferredLanguage, language) => {
+  const row = (id: string) =>
+    test.db.one<{ language: string }>(sql`select language from users where id = ${Number(id)}`)
+  expect((await row((await add({ preferredLanguage })).id)).language).toBe(language)
+  expect((await row((await add({ locale: preferredLanguage })).id)).language).toBe(language)
+})
+
 it('a page of groups has as many as its members fit, at least one, and the next page goes on', async () => {
   const ids = [(await add()).id!, (await add()).id!, (await add()).id!]
   for (const members of [ids, ids.slice(0, 1), ids, []]) await nightShift(members)
-  const sizes = async (offset: number, mostMembers: number | null) => {
+  const sizes = async (offset: number, most: number | null) => {
     const scope = scopeIn(admin.organisationId)
-    const { rows, total } = await listGroups(test.db, scope, undefined, { limit: 3, offset }, mostMembers)
+    const { rows, total } = await listGroups(test.db, scope, undefined, { limit: 3, offset }, most)
     expect(total).toBe(4)
-    return rows.map(({ members }) => members?.length ?? null)
+    return rows.map(({ members, isLarge }) => members?.length ?? (isLarge ? 'large' : null))
   }
   expect(await sizes(0, 4)).toEqual([3, 1])
   expect(await sizes(0, 3)).toEqual([3])
-  expect(await sizes(0, 2)).toEqual([3])
+  expect(await sizes(0, 2)).toEqual(['large'])
   expect(await sizes(1, 4)).toEqual([1, 3, 0])
   expect(await sizes(0, 7)).toEqual([3, 1, 3])
   expect(await sizes(0, null)).toEqual([null, null, null])
+})
+
+it.each([
+  [0, 'whole'],
+  [1, 'in parts'],
+  [mostMembers, 'in parts'],
+  [mostMembers + 1, 'in parts'],
+] as const)('a group of 10,000 members and %i more is sent %s, with each of them once', async (more, how) => {
+  const { id } = (await nightShift()).body
+  await test.db.run(sql`
+    with made as (insert into users (organisation_id, first_name, last_name, email, actor, created_at)
+      select ${admin.organisationId}, 'A', 'B', 'm' || n || '.' || ${id}::text || '@example.org',
+        gen_random_uuid(), now()
+      from generate_series(1, ${mostMembers + more}::integer) n returning id)
+    insert into group_members (organisation_id, group_id, user_id)
+    select ${admin.organisationId}, ${Number(id)}::bigint, id from made`)
+  const isWhole = how === 'whole'
+  const seen = ({ body, headers }: Awaited<ReturnType<typeof call>>, group: Resource) => {
+    const ids = group.members.map(({ value }) => value)
+    expect([ids.length, new Set(ids).size, group.id]).toEqual([mostMembers + more, ids.length, id])
+    expect(group.members.at(-1)).toMatchObject({ display: 'A B', type: 'User' })
+    expect(headers['content-type']).toContain('application/scim+json')
+    expect(headers['content-length'] !== undefined).toBe(isWhole)
+    expect(body.schemas).toHaveLength(1)
+  }
+  const one = await call('GET', `/Groups/${id}`)
+  seen(one, one.body)
+  const list = await call('GET', `/Groups?filter=${encodeURIComponent(`id eq "${id}"`)}`)
+  seen(list, list.body.Resources[0]!)
+  expect(list.body).toMatchObject({ totalResults: 1, itemsPerPage: 1, startIndex: 1 })
+  const without = await call('GET', `/Groups/${id}?excludedAttributes=members`)
+  expect([without.body.id, without.body.members]).toEqual([id, undefined])
+  expect(await patch(`/Groups/${id}`, { op: 'replace', path: 'displayName', value: `N ${id}` })).toMatchObject({
+    status: 204,
+    body: {},
+  })
 })
 
 it('groups take members in the shapes of Entra ID and Okta', async () => {
@@ -480,7 +531,12 @@ it('groups take members in the shapes of Entra ID and Okta', async () => {
   expect(await change({ op: 'add', value: { members: [{ value: three, display: 'x' }] } })).toEqual([1, 2])
   expect(await change({ op: 'remove', path: `members[value eq "${two}"]` })).toEqual([2])
   expect(await change({ op: 'replace', path: 'members', value: [{ value: one }, { value: two }] })).toEqual([0, 1])
-  // Without members, their list stays.
+  // Without a value, or without members, their list stays.
+  for (const op of ['replace', 'add'])
+    expect(await patch(path, { op, path: 'members' })).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidValue' },
+    })
   expect(await change({ op: 'replace', value: { id, displayName: `${displayName} shift` } })).toEqual([0, 1])
   expect((await call('PUT', path, { displayName })).body).toMatchObject({ displayName, members: [{}, {}] })
   expect((await call('PUT', path, { displayName, members: [{ value: three }] })).body.members).toMatchObject([

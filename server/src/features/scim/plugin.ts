@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, found } from '../../basics/app-error.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
@@ -122,36 +123,53 @@ export const scimPlugin =
       })
     }
     function groups(scim: FastifyInstance): void {
-      const find = async (request: FastifyRequest, id: number) => {
-        const { db, actor } = read(request)
-        const withMembers = present.wantsMembers(wantedOf(request.query as Query))
-        const row = found(await store.findGroup(db, actor.scope, id, withMembers))
-        return reply200(request, present.presentGroup(row, baseOf(request)))
+      const mostMembers = (request: FastifyRequest) =>
+        present.wantsMembers(wantedOf(request.query as Query)) ? present.mostMembers : null
+      const show = (request: FastifyRequest, row: store.GroupRow) =>
+        reply200(request, present.presentGroup(row, baseOf(request)))
+      /** Yields a response with the members of its one group, page by page. `end`: of the response, from the group's. */
+      async function* withMembers(request: FastifyRequest, body: object, end: string, group: store.GroupRow) {
+        const { actor } = read(request)
+        yield `${JSON.stringify(body).slice(0, -end.length)},"members":[`
+        let page: store.GroupMember[]
+        let after = 0
+        do {
+          page = await store.listGroupMembers(world.database, actor.scope, group.id, after, present.mostMembers)
+          const part = page.map((one) => JSON.stringify(present.presentMember(one, baseOf(request)))).join()
+          yield after > 0 && part !== '' ? `,${part}` : part
+          after = Number(page.at(-1)?.value ?? 0)
+        } while (page.length === present.mostMembers)
+        yield `]${end}`
       }
-      scim.get('/Groups', async (request) => {
+      const stream = (request: FastifyRequest, reply: FastifyReply, body: object, end: string, group: store.GroupRow) =>
+        reply.type(mediaType).send(Readable.from(withMembers(request, body, end, group)))
+      const find = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+        const { db, actor } = read(request)
+        const row = found(await store.findGroup(db, actor.scope, id, mostMembers(request)))
+        return row.isLarge ? stream(request, reply, show(request, row), '}', row) : reply.send(show(request, row))
+      }
+      scim.get('/Groups', async (request, reply) => {
         const { db, actor } = read(request)
         const query = request.query as Query
         const slice = sliceOf(query)
-        const mostMembers = present.wantsMembers(wantedOf(query)) ? present.mostMembers : null
-        const { rows, total } = await store.listGroups(db, actor.scope, filterOf(query), slice, mostMembers)
-        return present.presentList(
-          rows.map((row) => reply200(request, present.presentGroup(row, baseOf(request)))),
+        const { rows, total } = await store.listGroups(db, actor.scope, filterOf(query), slice, mostMembers(request))
+        const list = present.presentList(
+          rows.map((row) => show(request, row)),
           total,
           slice.startIndex,
         )
+        const [first] = rows
+        return first?.isLarge ? stream(request, reply, list, '}]}', first) : reply.send(list)
       })
       scim.post('/Groups', async (request, reply) => {
         const id = await write(request, (ctx) => createGroup(ctx, changesOf('replace', bodyOf(request))))
-        return reply
-          .code(201)
-          .header('Location', `${baseOf(request)}/Groups/${id}`)
-          .send(await find(request, id))
+        return find(request, reply.code(201).header('Location', `${baseOf(request)}/Groups/${id}`), id)
       })
-      scim.get('/Groups/:id', (request) => find(request, idOf(request)))
-      scim.put('/Groups/:id', async (request) => {
+      scim.get('/Groups/:id', (request, reply) => find(request, reply, idOf(request)))
+      scim.put('/Groups/:id', async (request, reply) => {
         const id = idOf(request)
         await write(request, (ctx) => changeGroup(ctx, id, changesOf('replace', bodyOf(request))))
-        return find(request, id)
+        return find(request, reply, id)
       })
       scim.patch('/Groups/:id', async (request, reply) => {
         await write(request, (ctx) => changeGroup(ctx, idOf(request), changesOfPatch(bodyOf(request))))

@@ -1,7 +1,7 @@
 import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import type { MemberFieldRow } from '../people/fields-store.ts'
 import type { ScimProblem } from './problem-rules.ts'
-import type { GroupRow, UserRow } from './store.ts'
+import type { GroupMember, GroupRow, UserRow } from './store.ts'
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0'
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
@@ -10,7 +10,7 @@ const messages = 'urn:ietf:params:scim:api:messages:2.0'
 export const mostResults = 200
 /** Directories ask for pages of 100. */
 export const usualResults = 100
-/** Members of all groups of a page, together. */
+/** Members of all groups of a page, together; a group with more is sent in parts of so many. */
 export const mostMembers = 10_000
 
 export function presentUser(row: UserRow, base: string): object {
@@ -43,12 +43,15 @@ export function presentGroup(row: GroupRow, base: string): object {
     id: String(row.id),
     ...(row.externalId === null ? {} : { externalId: row.externalId }),
     displayName: row.name,
-    ...(row.members === null
-      ? {}
-      : { members: row.members.map((one) => ({ ...one, type: 'User', $ref: `${base}/Users/${one.value}` })) }),
+    ...(row.members === null ? {} : { members: row.members.map((one) => presentMember(one, base)) }),
     meta: { resourceType: 'Group', created: row.createdAt.toISOString(), location: `${base}/Groups/${row.id}` },
   }
 }
+export const presentMember = (one: GroupMember, base: string): object => ({
+  ...one,
+  type: 'User',
+  $ref: `${base}/Users/${one.value}`,
+})
 export const presentProblem = ({ status, message, scimType }: ScimProblem): object => ({
   schemas: [`${messages}:Error`],
   status: String(status),

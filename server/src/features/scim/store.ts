@@ -190,16 +190,25 @@ export interface GroupRow {
   externalId: string | null
   name: string
   createdAt: Date
-  /** Null where they are not asked for. */
-  members: { value: string; display: string }[] | null
+  /** Null where they are not asked for, and where they are too many for one row: `listGroupMembers` has those. */
+  members: GroupMember[] | null
+  isLarge: boolean
 }
+export interface GroupMember {
+  value: string
+  display: string
+}
+const member = sql`u.id::text as value, btrim(u.first_name || ' ' || u.last_name) as display`
+const memberOf = sql`group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id`
 const membersOf = sql`coalesce((
-  select json_agg(json_build_object('value', u.id::text, 'display', btrim(u.first_name || ' ' || u.last_name))
-    order by u.id)
-  from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
-  where m.organisation_id = g.organisation_id and m.group_id = g.id), '[]')`
-const groupColumns = (withMembers: boolean) =>
-  sql`g.id, d.external_id, g.name, g.created_at, ${withMembers ? membersOf : sql`null::json`} as members`
+  select json_agg(json_build_object('value', n.value, 'display', n.display) order by n.id)
+  from (select u.id, ${member} from ${memberOf}
+    where m.organisation_id = g.organisation_id and m.group_id = g.id) n), '[]')`
+const size = sql`(select count(*) from group_members m
+  where m.organisation_id = g.organisation_id and m.group_id = g.id)`
+const groupColumns = (mostMembers: number | null) => sql`g.id, d.external_id, g.name, g.created_at,
+  ${mostMembers === null ? sql`null::json` : sql`case when ${size} <= ${mostMembers} then ${membersOf} end`} as members,
+  ${mostMembers === null ? sql`false` : sql`${size} > ${mostMembers}`} as is_large`
 const groups = sql`groups g
   left join directory_groups d on d.organisation_id = g.organisation_id and d.group_id = g.id`
 const shared = (scope: Scope) => sql`g.organisation_id = ${scope.organisationId} and g.owner_id is null`
@@ -221,22 +230,27 @@ export async function listGroups(
     db.one<{ total: number }>(sql`select count(*) as total ${among}`),
     db.many<GroupRow>(
       mostMembers === null
-        ? sql`select ${groupColumns(false)} ${page}`
+        ? sql`select ${groupColumns(null)} ${page}`
         : sql`
-    with page as materialized (select g.id, (select count(*) from group_members m
-      where m.organisation_id = g.organisation_id and m.group_id = g.id) as size ${page}),
+    with page as materialized (select g.id, ${size} as size ${page}),
     fitting as (
       select id from (select id, sum(size) over (order by id) as so_far, row_number() over (order by id) as place
         from page) p
       where so_far <= ${mostMembers} or place = 1)
-    select ${groupColumns(true)} from ${groups} where ${shared(scope)} and g.id in (select id from fitting)
+    select ${groupColumns(mostMembers)} from ${groups} where ${shared(scope)} and g.id in (select id from fitting)
     order by g.id`,
     ),
   ])
   return { rows, total }
 }
-export const findGroup = (db: Db, scope: Scope, id: number, withMembers: boolean) =>
-  db.maybe<GroupRow>(sql`select ${groupColumns(withMembers)} from ${groups} where ${shared(scope)} and g.id = ${id}`)
+/** @param mostMembers as in `listGroups` */
+export const findGroup = (db: Db, scope: Scope, id: number, mostMembers: number | null) =>
+  db.maybe<GroupRow>(sql`select ${groupColumns(mostMembers)} from ${groups} where ${shared(scope)} and g.id = ${id}`)
+/** Lists members of a group by their ids, after one. */
+export const listGroupMembers = (db: Db, scope: Scope, groupId: number, after: number, limit: number) =>
+  db.many<GroupMember>(sql`select ${member} from ${memberOf}
+    where m.organisation_id = ${scope.organisationId} and m.group_id = ${groupId} and m.user_id > ${after}
+    order by m.user_id limit ${limit}`)
 export const setGroupExternalId = (db: Db, scope: Scope, id: number, externalId: string | null) =>
   db.run(sql`insert into directory_groups (organisation_id, group_id, external_id)
     values (${scope.organisationId}, ${id}, ${externalId})

@@ -2,10 +2,10 @@ import { MemberForm } from '@praxia/contract/members.ts'
 import { type FieldValueForm, memberFieldLimits } from '@praxia/contract/people/member-fields.ts'
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
+import { languageIn } from '../../http/language.ts'
 import { check } from '../../http/validation.ts'
 import { domainOf } from '../accounts/enforced-actions.ts'
 import { isProven } from '../federation/store.ts'
@@ -17,8 +17,7 @@ import { type Change, type UserState, applyToUser, emptyUser } from './patch-rul
 import { ScimProblem, badValue, taken } from './problem-rules.ts'
 import * as store from './store.ts'
 
-const languageOf = (ctx: Ctx, { language }: UserState): InterfaceLanguage =>
-  interfaceLanguages.find((one) => language.toLowerCase().split(/[-_]/)[0] === one) ?? ctx.actor.language
+const languageOf = (ctx: Ctx, { language }: UserState): InterfaceLanguage => languageIn(language) ?? ctx.actor.language
 const stateOf = (row: store.UserRow): UserState => ({
   userName: row.userName ?? row.email,
   externalId: row.externalId,

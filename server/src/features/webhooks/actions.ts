@@ -42,6 +42,7 @@ export const presentMessage = (row: store.MessageRow): WebhookMessage => ({
   tries: row.tries,
   lastTryAt: momentOf(row.lastTryAt),
   nextTryAt: momentOf(row.nextTryAt),
+  held: row.held,
   deliveredAt: momentOf(row.deliveredAt),
   status: row.status,
   error: row.error,

@@ -27,8 +27,10 @@ export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
   },
   process: deliver,
 })
-export const sweepMessages = ({ database, now }: DeliverWorld): Promise<unknown> =>
-  store.deleteOld(database, new Date(now().getTime() - retentionMs))
+export async function sweepMessages({ database, now }: DeliverWorld): Promise<void> {
+  await store.deleteOld(database, new Date(now().getTime() - retentionMs))
+  await store.clearFailing(database, now())
+}
 
 async function send(world: DeliverWorld, m: Loaded<store.Due>) {
   const begun = performance.now()
@@ -59,12 +61,8 @@ async function send(world: DeliverWorld, m: Loaded<store.Due>) {
 }
 
 async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boolean> {
+  if (m.contractOver) return true
   const scope = scopeOf(m)
-  if (m.contractOver) {
-    // Nothing is tried until it is prolonged, so nothing fails.
-    await store.clearFailing(world.database, scope, m.webhookId)
-    return true
-  }
   const outcome = await send(world, m)
   const now = world.shared.now()
   await world.database.transaction(async (db) => {

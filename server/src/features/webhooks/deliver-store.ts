@@ -71,8 +71,15 @@ export const setFailed = (
     where organisation_id = ${scope.organisationId} and id = ${m.id} and delivered_at is null)
   update webhooks set failing_since = ${now}
   where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is null`)
-/** Forgets since when a webhook fails. */
-export const clearFailing = (db: Db, scope: Scope, id: number) =>
-  db.run(sql`update webhooks set failing_since = null
-    where organisation_id = ${scope.organisationId} and id = ${id} and failing_since is not null`)
-export const deleteOld = (db: Db, before: Date) => db.run(sql`delete from webhook_messages where made_at < ${before}`)
+/** Forgets since when webhooks fail whose contract has ended: nothing is tried until it is prolonged. */
+export const clearFailing = (db: Db, now: Date) =>
+  db.run(sql`update webhooks w set failing_since = null from organisations o
+    where o.id = w.organisation_id and w.failing_since is not null and ${contractOver(now)}`)
+/** Deletes old messages, each after its webhook is locked (`lockWebhook`). */
+export const deleteOld = (db: Db, before: Date) =>
+  db.run(sql`
+  with hooks as (select organisation_id, id from webhooks w where exists (select 1 from webhook_messages
+      where organisation_id = w.organisation_id and webhook_id = w.id and made_at < ${before})
+    order by organisation_id, id for no key update)
+  delete from webhook_messages m using hooks
+  where m.organisation_id = hooks.organisation_id and m.webhook_id = hooks.id and m.made_at < ${before}`)

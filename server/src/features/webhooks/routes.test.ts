@@ -9,12 +9,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { mailsIn, notificationsOf } from '../../../test/notified.ts'
 import { begin, makeTraining, play, report, say, wholeRun } from '../../../test/training-world.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 import { queueMessages } from './actions.ts'
 import { deliverDue, sweepMessages } from './deliver-actions.ts'
-import { findWebhook, insertTest, listMessages, renewMessage, startWebhook } from './store.ts'
+import { findWebhook, insertTest, listMessages, lockWebhook, renewMessage, startWebhook, stopWebhook } from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
@@ -405,6 +406,7 @@ it('the time after the end of a contract does not count as failing', async () =>
   await endsIn(-1)
   minutes(2)
   await deliver()
+  await sweepMessages(test.world)
   expect(other.told).toHaveLength(1)
   minutes(3 * 24 * 60)
   await endsIn(1)
@@ -415,6 +417,35 @@ it('the time after the end of a contract does not count as failing', async () =>
   await endsIn(1)
   await deliver()
   expect((await findWebhook(test.db, scope, hook.id))!.stopped).toBe('failures')
+})
+
+it('nor does it where nothing waited when the contract ended', async () => {
+  const { admin, org, hook } = await made()
+  const scope = scopeIn(org.id)
+  const endsIn = (days: number) =>
+    test.db
+      .run(sql`update organisations set contract_end = (${test.world.now()}::timestamptz at time zone time_zone)::date
+      + ${days}::integer where id = ${org.id}`)
+  const fail = async (): Promise<void> => {
+    await insertTest(test.db, scope, hook.id, { userId: null, body: '{}' }, test.world.now())
+    await deliver()
+  }
+  const stopped = async () => (await findWebhook(test.db, scope, hook.id))!.stopped
+  other.status = 500
+  await fail()
+  // Under contract the time goes on, also without a try.
+  await sweepMessages(test.world)
+  await endsIn(-1)
+  await sweepMessages(test.world)
+  minutes(3 * 24 * 60)
+  await endsIn(10)
+  await sweepMessages(test.world)
+  await fail()
+  expect([other.told.length, await stopped(), admin.organisationId]).toEqual([2, null, org.id])
+  minutes(3 * 24 * 60)
+  await sweepMessages(test.world)
+  await fail()
+  expect(await stopped()).toBe('failures')
 })
 
 it('two deliveries that give up together stop the webhook once, and both results are stored', async () => {
@@ -509,6 +540,33 @@ it('a failed try leaves a message alone that has been delivered meanwhile', asyn
   })
 })
 
+it('what a stopped webhook holds is told apart from what was given up', async () => {
+  const { admin, hook } = await made()
+  const { id } = hook
+  await addMember(admin, id)
+  other.status = 500
+  await deliver()
+  const scope = scopeIn(admin.organisationId)
+  const seen = async () =>
+    (await listMessages(test.db, scope, id, { limit: 10, offset: 0 })).map(({ tries, held, nextTryAt }) => [
+      tries,
+      held,
+      nextTryAt !== null,
+    ])
+  const stop = () => stopWebhook(test.db, scope, id, 'paused', test.world.now())
+  expect(await seen()).toEqual([[1, false, true]])
+  await stop()
+  expect(await seen()).toEqual([[1, true, false]])
+  await startWebhook(test.db, scope, id, test.world.now())
+  for (const wait of [5, 20, 60, 240, 600, 1200, 1200]) {
+    await deliver()
+    minutes(wait + 1)
+  }
+  expect(await seen()).toEqual([[8, false, false]])
+  await stop()
+  expect(await seen()).toEqual([[8, false, false]])
+})
+
 it('the log shows no next try of a stopped webhook, also of a message made while it stopped', async () => {
   const { admin, hook } = await made()
   await as(admin).call(createMember, {
@@ -591,6 +649,46 @@ it('deletes messages about a deleted member, and all messages after 30 days', as
   minutes(2)
   await sweepMessages(test.world)
   expect(await left()).toBe(0)
+})
+
+it('old messages are deleted while a delivery stops their webhook, neither waits for the other', async () => {
+  const { admin, org, hook } = await made()
+  const scope = scopeIn(org.id)
+  for (let i = 0; i < 2; i += 1) await addMember(admin, hook.id + i * 1e6)
+  minutes(31 * 24 * 60)
+  const [old, late] = await test.db.many<{ id: string }>(
+    sql`select id from webhook_messages where organisation_id = ${org.id} order by made_at, ctid`,
+  )
+  await meet(
+    async (db) => {
+      await lockWebhook(db, scope, hook.id)
+      await db.run(sql`update webhook_messages set status = 500 where id = ${late!.id}`)
+    },
+    () => [sweepMessages(test.world)],
+    (db) => db.run(sql`update webhook_messages set status = 500 where id = ${old!.id}`),
+  )
+  expect(await listMessages(test.db, scope, hook.id, { limit: 10, offset: 0 })).toEqual([])
+})
+
+it('a member is deleted while a delivery notifies them that it stopped a webhook', async () => {
+  const { admin, org, hook } = await made()
+  const other_ = await make.admin({ org })
+  await test.db.run(sql`delete from webhook_messages`)
+  await as(other_).call(api.testWebhook, { params: { id: hook.id } })
+  // Names the account by its id alone, as one from before a change of its address.
+  await test.db.run(sql`update webhook_messages set body = '{}'`)
+  const told = sql`insert into notifications (organisation_id, user_id, type, data, at)
+    values (${org.id}, ${other_.id}, 'WEBHOOK_STOPPED', '{}', now())`
+  const [answer] = await meet(
+    async (db) => {
+      await lockWebhook(db, scopeIn(org.id), hook.id)
+      await db.run(sql`update webhook_messages set status = 410 where webhook_id = ${hook.id}`)
+    },
+    () => [as(admin).call(deleteMember, { params: { id: other_.id } })],
+    (db) => db.run(told),
+  )
+  expect(answer!.status).toBe(200)
+  expect(await log(admin, hook.id)).toEqual([])
 })
 
 it('cannot be read, changed or used by other organisations', async () => {

@@ -87,6 +87,9 @@ export const lockWebhook = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ name: string; stopped: StopReason | null; failingSince: Date | null }>(sql`
     select name, stopped, failing_since from webhooks where organisation_id = ${scope.organisationId} and id = ${id}
     for no key update`)
+/** Locks all webhooks, before messages of several or accounts whom a delivery notifies are deleted. */
+export const lockAllWebhooks = (db: Db, scope: Scope) =>
+  db.run(sql`select 1 from webhooks where organisation_id = ${scope.organisationId} order by id for no key update`)
 /** What a stopped webhook has waiting is due when it is deleted, so that no claim reads it. */
 export const whenDeleted: Sql = sql`made_at + make_interval(secs => ${retentionMs / 1000})`
 /**
@@ -187,6 +190,7 @@ export interface MessageRow {
   tries: number
   lastTryAt: Date | null
   nextTryAt: Date | null
+  held: boolean
   deliveredAt: Date | null
   status: number | null
   error: string | null
@@ -195,7 +199,8 @@ export interface MessageRow {
 const isHeld = sql`(kind <> 'test' and exists (select 1 from webhooks w
   where w.organisation_id = webhook_messages.organisation_id and w.id = webhook_id and w.stopped is not null))`
 const messageColumns = sql`id, kind, body, made_at, tries, last_try_at,
-  case when not ${isHeld} then next_try_at end as next_try_at, delivered_at, status, error, took_ms`
+  case when not ${isHeld} then next_try_at end as next_try_at, next_try_at is not null and ${isHeld} as held,
+  delivered_at, status, error, took_ms`
 export const listMessages = (db: Db, scope: Scope, webhookId: number, page: Page) =>
   db.many<MessageRow>(sql`select ${messageColumns} from webhook_messages
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId}

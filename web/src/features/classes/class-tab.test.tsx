@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { type ClassSummary, listClasses } from '@praxia/contract/classes.ts'
-import { screen } from '@testing-library/react'
+import { beginClass } from '@praxia/contract/classes.ts'
+import { Group, listGroups } from '@praxia/contract/groups.ts'
+import { getTraining, listTrainings } from '@praxia/contract/trainings.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { api, draw, noButton } from '../../../test/screen.tsx'
-import { OrganisationClassTab } from './class-tab.tsx'
+import { example } from '../../../test/example.ts'
+import { api, button, draw, noButton } from '../../../test/screen.tsx'
+import { ClassTab, OrganisationClassTab } from './class-tab.tsx'
 import { HeadPanel } from './head-panel.tsx'
 
 const over = {
@@ -33,4 +37,31 @@ it.each([
 ] as const)('the board leads a person who is %s back to a page of that role', async (role, list) => {
   await draw(<HeadPanel id={3} board={undefined} onCall={() => undefined} />, { as: role })
   expect(screen.getByRole('link', { name: 'Leave the board' }).getAttribute('href')).toBe(list)
+})
+
+async function begin(total: number) {
+  const group = (id: number) => example(Group, { id, name: `Group ${id}` })
+  api.on(listClasses, [])
+  api.on(listTrainings, { items: [], total: 0 } as never)
+  api.on(getTraining, example(getTraining.response, { id: 7, title: 'Fire' }))
+  api.on(listGroups, ({ query }) =>
+    query.search ? { items: [group(300)], total: 1 } : { items: [1, 2, 3].map(group), total },
+  )
+  api.on(beginClass, { id: 9 } as never)
+  const { user } = await draw(<ClassTab />, { as: 'manager', at: '/manager/team?tab=class&training=7' })
+  await screen.findByRole('button', { name: 'Group 1' })
+  return user
+}
+it('a class begins with the 300th subgroup, which is searched', async () => {
+  const user = await begin(300)
+  await user.type(screen.getByRole('combobox', { name: 'Search subgroups' }), 'Group 300')
+  await user.click(await screen.findByRole('option', { name: 'Group 300' }))
+  await user.click(button('Group 2'))
+  await user.click(button('Start class'))
+  await waitFor(() => expect(api.sent(beginClass)).toHaveLength(1))
+  expect(api.sent(beginClass)[0]!.body).toEqual({ trainingId: 7, groupIds: [300, 2] })
+})
+it('nothing is searched where all subgroups are listed', async () => {
+  await begin(3)
+  expect(screen.queryByRole('combobox', { name: 'Search subgroups' })).toBeNull()
 })

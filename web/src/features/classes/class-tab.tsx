@@ -5,11 +5,11 @@ import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { type Choice, ChoiceField, SearchedChoice } from '../../ui/choice-field.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
-import { useGroupChoices } from '../groups/use-group-choices.ts'
+import { useGroupChoices, useSearchedGroups } from '../groups/use-group-choices.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { useBeginClass, useClasses } from './queries.ts'
 import { useClassWords } from './use-class-words.ts'
@@ -67,11 +67,17 @@ function ClassRows({ all, none }: { all: boolean; none: string }) {
 function BeginCard() {
   const { t } = useTranslation('classes')
   const { t: join } = useTranslation('join')
+  const { t: groups } = useTranslation('groups')
   const fieldId = useId()
   const navigate = useNavigate()
   const [training, setTraining] = useParam<string>('training', '')
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const subgroups = useGroupChoices().data?.items ?? []
+  const [search, setSearch] = useState('')
+  const [further, setFurther] = useState<readonly Choice[]>([])
+  const listed = useGroupChoices().data
+  const found = useSearchedGroups(search)
+  const subgroups: readonly Choice[] = [...(listed?.items ?? []), ...further]
+  const others = (found.data ?? []).filter(({ id }) => !subgroups.some((one) => one.id === id))
   const begin = useBeginClass((id) => void navigate(`/class/${id}`))
   const trainingId = numberIn(training)
   const { data: named } = useTraining(trainingId)
@@ -99,6 +105,21 @@ function BeginCard() {
               onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
             />
           ))}
+          {listed && listed.total > listed.items.length && (
+            <SearchedChoice
+              label={groups('search', { kind: 'subgroup' })}
+              width={320}
+              options={others}
+              value={null}
+              loading={found.isFetching}
+              onSearch={setSearch}
+              onChange={(one) => {
+                if (!one) return
+                setFurther([...further, one])
+                setChosen([...chosen, one.id])
+              }}
+            />
+          )}
         </Box>
       )}
       <Box sx={{ maxWidth: 480 }}>

@@ -1,13 +1,15 @@
-import { MenuItem, Select, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
+import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { SearchedChoice } from '../../ui/choice-field.tsx'
 import { Tools } from '../../ui/page.tsx'
-import { useOpen } from '../../ui/use-back.ts'
 import { useParam } from '../../ui/use-dialog.ts'
 import { FieldFilterMenu } from '../fields/filter-field.tsx'
 import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
+import { useGroup } from '../groups/queries.ts'
 import { useGroupChoices } from '../groups/use-group-choices.ts'
 import { type CockpitSort, useCockpit, useRemind } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
@@ -77,24 +79,23 @@ function SubgroupField({
 }) {
   const { t } = useTranslation('cockpit')
   const { t: team } = useTranslation('team')
-  const groups = useGroupChoices().data?.items ?? []
-  const everybody = members === undefined || narrowed ? team('members') : t('allMembers', { count: members })
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useGroupChoices(search)
+  const id = Number(group) || 0
+  const all = { id: 0, name: members === undefined || narrowed ? team('members') : t('allMembers', { count: members }) }
+  const groups = (data?.items ?? []).map((one) => ({ id: one.id, name: one.name }))
+  const found = id === 0 ? all : groups.find((one) => one.id === id)
+  // It may be beyond the first loaded groups.
+  const other = useGroup(found ? 0 : id).data
   return (
-    <Select
-      size="small"
-      displayEmpty
-      {...useOpen()}
-      value={groups.some(({ id }) => String(id) === group) ? group : ''}
-      onChange={(event) => onGroup(event.target.value)}
-      slotProps={{ input: { 'aria-label': t('scope') } }}
-      sx={{ flex: { xs: '1 1 200px', sm: 'none' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
-    >
-      <MenuItem value="">{everybody}</MenuItem>
-      {groups.map(({ id, name }) => (
-        <MenuItem key={id} value={String(id)}>
-          {name}
-        </MenuItem>
-      ))}
-    </Select>
+    <SearchedChoice
+      label={t('scope')}
+      always
+      options={search ? groups : [all, ...groups]}
+      value={found ?? (other ? { id, name: other.name } : null)}
+      loading={isFetching}
+      onSearch={setSearch}
+      onChange={(chosen) => chosen && onGroup(chosen.id === 0 ? '' : String(chosen.id))}
+    />
   )
 }

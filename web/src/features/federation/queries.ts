@@ -13,6 +13,7 @@ import {
 } from '@praxia/contract/connections/company-sign-in.ts'
 import { readSamlMetadata, updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { getMember, listMembers } from '@praxia/contract/members.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -101,11 +102,14 @@ export const useDeleteDomain = () =>
 export const useAdministrators = (search: string) =>
   useQuery({
     queryKey: companyKeys.administrators(search),
-    queryFn: ({ signal }) => call(listMembers, { query: { limit: 500, ...(search ? { search } : {}) } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        listMembers,
+        { query: { search: search || undefined, role: 'ROLE_ADMINISTRATOR', limit: limits.listMax } },
+        { signal },
+      ),
     select: ({ items }) =>
-      items
-        .filter(({ roles, enabled }) => enabled && roles.includes('ROLE_ADMINISTRATOR'))
-        .map((member) => ({ id: member.id, name: fullName(member) })),
+      items.filter(({ enabled }) => enabled).map((member) => ({ id: member.id, name: fullName(member) })),
   })
 /** Queries the name of one administrator; none for null. */
 export const useAdministrator = (id: number | null) =>

@@ -1,10 +1,11 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/library/masters.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type Feature, invalidate, masterKeys, openMasterKeys } from '../../lib/keys.ts'
 import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
-import { nextPage } from '../../lib/paging.ts'
+import { nextPage, readAll } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import type { saveMaster } from './actions.ts'
@@ -27,7 +28,13 @@ export const useMasters = (clientId: number | null, enabled = true) =>
     queryKey: masterKeys.list(clientId),
     enabled,
     queryFn: ({ signal }) =>
-      call(listMasters, { query: { limit: 500, ...(clientId === null ? {} : { clientId }) } }, { signal }),
+      readAll(limits.listMax, (page) =>
+        call(
+          listMasters,
+          { query: { page, limit: limits.listMax, ...(clientId === null ? {} : { clientId }) } },
+          { signal },
+        ),
+      ),
   })
 /** Has a query key outside the lists, so that the event of a deletion does not refetch it while its dialog closes. */
 export function useMaster(id: number) {

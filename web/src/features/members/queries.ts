@@ -67,8 +67,13 @@ export const useManagerChoices = (search: string) =>
   useQuery({
     queryKey: memberKeys.managers(search),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(listMembers, { query: { search: search || undefined, limit: 500 } }, { signal }),
-    select: ({ items }) => items.filter(({ roles }) => roles.includes('ROLE_MANAGER')),
+    queryFn: ({ signal }) =>
+      call(
+        listMembers,
+        { query: { search: search || undefined, role: 'ROLE_MANAGER', limit: limits.listMax } },
+        { signal },
+      ),
+    select: ({ items }) => items,
   })
 
 const touched: readonly Feature[] = [

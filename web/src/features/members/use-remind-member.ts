@@ -1,10 +1,12 @@
 import { remindTeam } from '@praxia/contract/members.ts'
 import { remindMembers } from '@praxia/contract/people/overdue.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { listPeriods, type Period } from '@praxia/contract/suggestions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { invalidate, suggestionKeys } from '../../lib/keys.ts'
+import { readAll } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -24,10 +26,11 @@ export function lateItemsOf(periods: readonly Period[]): Items {
 
 /** Queries the late items of a member. The server decides at the press which of them are still late. */
 export function useLateItems(userId: number): Items {
-  const query = { userId, limit: 100, lang: useContentLanguage() }
+  const query = { userId, limit: limits.listMax, lang: useContentLanguage() }
   const { data } = useQuery({
     queryKey: suggestionKeys.periods(query),
-    queryFn: ({ signal }) => call(listPeriods, { query }, { signal }),
+    queryFn: ({ signal }) =>
+      readAll(limits.listMax, (page) => call(listPeriods, { query: { ...query, page } }, { signal })),
     select: ({ items }) => lateItemsOf(items),
   })
   return data ?? []

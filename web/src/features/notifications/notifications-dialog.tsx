@@ -11,7 +11,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
-import { leavePage } from '../../lib/back.ts'
+import { follow, leavePage } from '../../lib/back.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { notificationKeys } from '../../lib/keys.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
@@ -49,11 +49,19 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
     const showError = (reason: unknown) => {
       if (!(reason instanceof ApiError && reason.code === 'device.opened_by_another')) onError(reason)
     }
-    if (!one.read) read.mutate(one.id, { onError: showError })
-    const { as, pathname, search, state } = targetOf(one, role)
-    const go = () => void navigate(pathname === undefined ? { search } : { pathname, search }, { replace: true, state })
-    if (!as) return go()
+    const { as, state, ...to } = targetOf(one, role)
+    const readIt = (): void => {
+      if (!one.read) read.mutate(one.id, { onError: showError })
+    }
+    const go = () => void navigate(to, { replace: true, state })
+    // It is read once it is followed: a form on the page may keep the person here.
+    if (!as)
+      return follow(to, () => {
+        readIt()
+        go()
+      })
     return leavePage(() => {
+      readIt()
       // Synchronous: the start page of the new profile has to be rendered before the navigation to the target.
       flushSync(() => session.act(as))
       toast(t('profileChanged', { role: roleName(as) }), 'info')

@@ -23,7 +23,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { call } from '../../lib/api.ts'
 import { groupKeys, invalidate, peopleKeys, suggestionKeys } from '../../lib/keys.ts'
-import { nextPage } from '../../lib/paging.ts'
+import { nextPage, readAll } from '../../lib/paging.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { Language } from '../../phrases/languages.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -69,7 +69,8 @@ export function useSuggestCandidates(search: string, about: About) {
 export const useOwnGroups = () =>
   useQuery({
     queryKey: groupKeys.recipients,
-    queryFn: ({ signal }) => call(listGroups, { query: { limit: pageSize } }, { signal }),
+    queryFn: ({ signal }) =>
+      readAll(pageSize, (page) => call(listGroups, { query: { page, limit: pageSize } }, { signal })),
   })
 export function useSuggest() {
   const stale = useStale()

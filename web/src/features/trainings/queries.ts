@@ -1,4 +1,5 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { getFirstSteps } from '@praxia/contract/organisations.ts'
 import {
   countOptions,
@@ -11,7 +12,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { referenceKeys, trainingKeys } from '../../lib/keys.ts'
-import { nextPage } from '../../lib/paging.ts'
+import { nextPage, readAll } from '../../lib/paging.ts'
 import type { Choice } from '../../ui/choice-field.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -23,6 +24,18 @@ export function useTrainings(query: TrainingQuery, enabled = true) {
     queryKey: trainingKeys.list(lang, query),
     queryFn: ({ signal }) => call(listTrainings, { query: { ...query, lang } }, { signal }),
     enabled,
+    placeholderData: keepPreviousData,
+  })
+}
+/** Queries all trainings that match, however many pages they have. */
+export function useAllTrainings(query: TrainingQuery) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: trainingKeys.list(lang, { ...query, limit: limits.listMax }),
+    queryFn: ({ signal }) =>
+      readAll(limits.listMax, (page) =>
+        call(listTrainings, { query: { ...query, lang, page, limit: limits.listMax } }, { signal }),
+      ),
     placeholderData: keepPreviousData,
   })
 }

@@ -78,6 +78,8 @@ export const connections = {
   messageAtTry: 'at try {tries, number}',
   messageBody: 'What was sent',
   messageGivenUp: 'stopped after {tries, plural, one {# try} other {# tries}}',
+  messageHeld:
+    '{tries, plural, =0 {Waits} one {# try; waits} other {# tries; waits}} until the webhook is started again',
   messageNext: 'try {tries, number}; next {moment}',
   messages: 'Messages',
   messageSent: 'The message is being sent again',

@@ -255,7 +255,8 @@ export const wizard = {
   verifiedDone: 'Verified and published',
   verifyAction: 'Verify and publish',
   toVerify: 'To verify',
-  resourcesGone: 'One of them no longer exists. Remove it or add it again.',
+  resourcesGone:
+    '{count, plural, one {This resource no longer exists: {titles}. Remove it or add it again.} other {These resources no longer exist: {titles}. Remove them or add them again.}}',
 
   // Versions of a content.
   actOn: '{act}: {version}',

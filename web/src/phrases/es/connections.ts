@@ -80,6 +80,8 @@ export const connections = {
   messageAtTry: 'en el intento {tries, number}',
   messageBody: 'Lo que se envió',
   messageGivenUp: 'detenido tras {tries, plural, one {# intento} other {# intentos}}',
+  messageHeld:
+    '{tries, plural, =0 {Espera} one {# intento; espera} other {# intentos; espera}} a que se reanude el webhook',
   messageNext: 'intento {tries, number}; próximo {moment}',
   messages: 'Mensajes',
   messageSent: 'El mensaje se envía de nuevo',

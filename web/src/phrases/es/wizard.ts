@@ -259,7 +259,8 @@ export const wizard = {
   verifiedDone: 'Verificada y publicada',
   verifyAction: 'Verificar y publicar',
   toVerify: 'Por verificar',
-  resourcesGone: 'Uno de ellos ya no existe. Quítelo o añádalo de nuevo.',
+  resourcesGone:
+    '{count, plural, one {Este recurso ya no existe: {titles}. Quítelo o añádalo de nuevo.} other {Estos recursos ya no existen: {titles}. Quítelos o añádalos de nuevo.}}',
 
   // Versions of a content.
   actOn: '{act}: {version}',

@@ -80,6 +80,8 @@ export const connections = {
   messageAtTry: 'à l’essai {tries, number}',
   messageBody: 'Ce qui a été envoyé',
   messageGivenUp: 'abandonné après {tries, plural, one {# essai} other {# essais}}',
+  messageHeld:
+    '{tries, plural, =0 {Attend} one {# essai ; attend} other {# essais ; attend}} que le webhook soit relancé',
   messageNext: 'essai {tries, number} ; prochain {moment}',
   messages: 'Messages',
   messageSent: 'Message renvoyé',

@@ -261,7 +261,8 @@ export const wizard = {
   verifiedDone: 'Vérifiée et publiée',
   verifyAction: 'Vérifier et publier',
   toVerify: 'À vérifier',
-  resourcesGone: 'L’une d’elles n’existe plus. Retirez-la ou ajoutez-la de nouveau.',
+  resourcesGone:
+    '{count, plural, one {Cette ressource n’existe plus : {titles}. Retirez-la ou ajoutez-la de nouveau.} other {Ces ressources n’existent plus : {titles}. Retirez-les ou ajoutez-les de nouveau.}}',
 
   // Versions of a content.
   actOn: '{act} : {version}',

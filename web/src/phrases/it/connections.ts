@@ -80,6 +80,8 @@ export const connections = {
   messageAtTry: 'al tentativo {tries, number}',
   messageBody: 'Ciò che è stato inviato',
   messageGivenUp: 'interrotto dopo {tries, plural, one {# tentativo} other {# tentativi}}',
+  messageHeld:
+    '{tries, plural, =0 {Attende} one {# tentativo; attende} other {# tentativi; attende}} che il webhook sia riavviato',
   messageNext: 'tentativo {tries, number}; prossimo {moment}',
   messages: 'Messaggi',
   messageSent: 'Il messaggio viene inviato di nuovo',

@@ -261,7 +261,8 @@ export const wizard = {
   verifiedDone: 'Verificata e pubblicata',
   verifyAction: 'Verifica e pubblica',
   toVerify: 'Da verificare',
-  resourcesGone: 'Una di esse non esiste più. La rimuova o la aggiunga di nuovo.',
+  resourcesGone:
+    '{count, plural, one {Questa risorsa non esiste più: {titles}. La rimuova o la aggiunga di nuovo.} other {Queste risorse non esistono più: {titles}. Le rimuova o le aggiunga di nuovo.}}',
 
   // Versions of a content.
   actOn: '{act}: {version}',

@@ -30,8 +30,8 @@ export function useWebhookWords() {
       if (failed > 0) return { tone: 'warning', text: t('hookFailed', { failed, count: tried }) }
       return { tone: 'success', text: t('hookDelivered') }
     },
-    answer({ deliveredAt, status, error, tries }: WebhookMessage): string {
-      if (tries === 0) return t('messageWaits')
+    answer({ deliveredAt, status, error, tries, held }: WebhookMessage): string {
+      if (tries === 0) return t(held ? 'messageHeld' : 'messageWaits', { tries })
       if (deliveredAt !== null || status !== null) return String(status)
       if (error === null) return t('messageWaits')
       const phrase = networkPhrase(error)
@@ -42,9 +42,10 @@ export function useWebhookWords() {
       if (ms === null) return ''
       return ms < 1000 ? t('took', { ms }) : t('tookSeconds', { seconds: Math.round(ms / 100) / 10 })
     },
-    next({ deliveredAt, nextTryAt, tries, kind: name }: WebhookMessage): string | undefined {
+    next({ deliveredAt, nextTryAt, tries, held, kind: name }: WebhookMessage): string | undefined {
       if (deliveredAt !== null) return tries > 1 ? t('messageAtTry', { tries }) : undefined
       if (tries === 0) return undefined
+      if (held) return t('messageHeld', { tries })
       if (nextTryAt !== null) return t('messageNext', { tries, moment: formatMoment(nextTryAt) })
       return name === 'test' ? undefined : t('messageGivenUp', { tries })
     },

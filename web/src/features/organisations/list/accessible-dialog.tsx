@@ -16,7 +16,7 @@ import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useSnapshot } from '../../../ui/use-snapshot.ts'
 import { PickList, PickRow } from '../../suggestions/pick-row.tsx'
-import { useTrainingPages, useTrainings } from '../../trainings/queries.ts'
+import { useAllTrainings, useTrainingPages } from '../../trainings/queries.ts'
 import { useAccessible, useSetAccessible } from '../queries.ts'
 
 type Pages = ReturnType<typeof useTrainingPages>
@@ -31,7 +31,7 @@ function useChoice(organisationId: number, search: string) {
     sort: 'title',
   })
   // Unlocked trainings that were never verified can be retained or removed.
-  const waiting = useTrainings({ state: 'toVerify', search: search || undefined, sort: 'title', limit: 500 })
+  const waiting = useAllTrainings({ state: 'toVerify', search: search || undefined, sort: 'title' })
   const unlocked = new Set(saved?.trainingIds)
   const pending = (waiting.data?.items ?? []).filter(({ id, isNew }) => isNew && unlocked.has(id))
   const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; version: number } | null>(null)

@@ -68,3 +68,14 @@ it('recreates all of a course that another user deleted', async () => {
     ['createCourse', 'setCourseResources'],
   ])
 })
+
+it('sends with a choice of resources those from which it began, unless it overwrites or makes the course', async () => {
+  const mine = { ...course, resources, resourcesBefore: [5] }
+  for (const basedOn of ['r0', undefined]) await wizard(courseDoneOf(course), { id: 7, basedOn }).save(mine)
+  await wizard(new Map(), { id: null, basedOn: undefined }).save(mine)
+  expect(api.sent(setCourseResources).map(({ body }) => body)).toEqual([
+    { resources: [5, 6], before: [5] },
+    { resources: [5, 6] },
+    { resources: [5, 6] },
+  ])
+})

@@ -2,7 +2,7 @@ import { createCourse, removeCourseLogo, setCourseLogo, updateCourse } from '@pr
 import { setCourseResources } from '@praxia/contract/resources.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../../lib/api.ts'
-import { type Done, formWith, once, SaveError, type Saved, savePart } from '../saving/actions.ts'
+import { type Done, formWith, once, resourcesBody, SaveError, type Saved, savePart } from '../saving/actions.ts'
 import { type CourseDraft, courseFormOf } from './course-draft-rules.ts'
 
 interface Options extends Saved {
@@ -59,13 +59,11 @@ export async function saveCourse(draft: CourseDraft, options: Options): Promise<
       ),
     )
   if (draft.resources) {
-    const resources = draft.resources.map((one) => one.id)
+    const body = resourcesBody(draft.resources, draft.resourcesBefore, { id: known, basedOn, done })
     all.push(
       await savePart(
         'resources',
-        once(done, 'resources', JSON.stringify(resources), () =>
-          call(setCourseResources, { params, body: { resources } }),
-        ),
+        once(done, 'resources', JSON.stringify(body.resources), () => call(setCourseResources, { params, body })),
       ),
     )
   }

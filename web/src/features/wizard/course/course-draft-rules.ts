@@ -28,6 +28,8 @@ export interface CourseDraft {
   logo: string | null
   /** Resources of the course; null until they are changed. */
   resources: Chosen[] | null
+  /** Ids of those from which the choice began. */
+  resourcesBefore: number[] | null
 }
 const noText: CourseTextDraft = {
   title: '',
@@ -55,6 +57,7 @@ export const emptyCourse = (): CourseDraft => ({
   cover: null,
   logo: null,
   resources: null,
+  resourcesBefore: null,
 })
 /** Returns the presets of a new course: the author's language. */
 export const newCourse = (lang: ContentLanguage): CourseDraft => ({ ...emptyCourse(), languages: [lang] })
@@ -73,6 +76,7 @@ export const courseDraftOf = (course: CourseDetail): CourseDraft => ({
   cover: null,
   logo: course.logo,
   resources: null,
+  resourcesBefore: null,
 })
 export const courseTextOf = (draft: CourseDraft, lang: ContentLanguage): CourseTextDraft => draft.texts[lang] ?? noText
 /** Returns the title in the given language, else in English, else the first. */

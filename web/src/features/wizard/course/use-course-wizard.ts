@@ -13,6 +13,7 @@ import { useAutosave } from '../draft/use-autosave.ts'
 import { useAdvance } from '../form/use-advance.ts'
 import { useCurrentStep } from '../form/use-current-step.ts'
 import type { Done, SaveError } from '../saving/actions.ts'
+import { useGoneWords } from '../saving/use-gone-words.ts'
 import { useSaveWizard } from '../saving/use-save-wizard.ts'
 import { courseDoneOf, saveCourse } from './actions.ts'
 import { type CourseDraft, courseFaultsIn, courseServerFaults, courseStepOf } from './course-draft-rules.ts'
@@ -36,6 +37,7 @@ export interface CourseWizardProps {
 function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
+  const sayGone = useGoneWords()
   return ({ part, reason }, draft) => {
     const failure = reason instanceof ApiError ? reason : null
     const why = describe(reason).text
@@ -48,7 +50,7 @@ function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
     if (part === 'resources') {
       toast(t('failPart', { what: t('failResources'), why: sentence(why) }), 'error')
       return failure && failure.status > 0 && failure.status < 500
-        ? [{ path: 'resources', code: 'refused', text: failure.violations.length > 0 ? t('resourcesGone') : why }]
+        ? [{ path: 'resources', code: 'refused', text: sayGone(failure, draft.resources) ?? why }]
         : []
     }
     const said = failure === null ? t('failCreate') : failure.status === 400 && failure.title ? failure.title : why
@@ -57,7 +59,8 @@ function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
   }
 }
 /** A course that another user deleted is recreated without its saved cover, which was deleted with it. */
-const asNew = (draft: CourseDraft): Promise<CourseDraft> => Promise.resolve({ ...draft, logo: null })
+const asNew = (draft: CourseDraft): Promise<CourseDraft> =>
+  Promise.resolve({ ...draft, logo: null, resourcesBefore: draft.resources && [] })
 
 /** Returns the faults of the draft, and the server's until the field is changed. */
 function useCourseFaults(draft: CourseDraft) {

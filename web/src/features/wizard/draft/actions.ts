@@ -35,5 +35,6 @@ export async function asNew(draft: Draft): Promise<Draft> {
     badges,
     files,
     steps: { file: draft.steps.file, existing: null, removed: false },
+    resourcesBefore: draft.resources && [],
   }
 }

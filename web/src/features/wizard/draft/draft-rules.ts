@@ -38,6 +38,8 @@ export interface Draft {
   accesses: { allGroup: boolean; groupIds: number[] } | null
   /** What the own organisation gives with it; null while nobody has changed it. */
   resources: Chosen[] | null
+  /** Ids of those from which the choice began. */
+  resourcesBefore: number[] | null
 }
 const noText: TextDraft = {
   title: '',
@@ -72,6 +74,7 @@ export const emptyDraft = (): Draft => ({
   contentLanguages: [],
   accesses: null,
   resources: null,
+  resourcesBefore: null,
 })
 /**
  * Returns the draft of a new training: texts in the author's language, no partner, the drawn cover, content in the
@@ -126,6 +129,7 @@ export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): 
     contentLanguages: training.contentLanguages,
     accesses,
     resources: null,
+    resourcesBefore: null,
   }
 }
 export const textOf = (draft: Draft, lang: ContentLanguage): TextDraft => draft.texts[lang] ?? noText

@@ -34,7 +34,9 @@ export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   const depths = new Map<string, number>()
   const read = (Array.isArray(steps) ? steps : []).map((one): PreviewStep => {
     const { key, label, parent } = record(one)
-    const labels = record(label)
+    const labels = Object.fromEntries(
+      Object.entries(record(label)).map(([named, text]) => [named.toUpperCase(), text] as const),
+    )
     const name =
       [labels[lang], labels.EN, ...Object.values(labels), key].find(
         (text): text is string => typeof text === 'string' && text.trim() !== '',

@@ -66,7 +66,9 @@ export function tableOf(value: unknown): StepsTable {
   const rows = listOf(steps).map((one, at): StepRow => {
     const { key, label, maxScore, skills, ...others } = recordOf(one)
     const [first, ...more] = listOf(skills).map(recordOf)
-    const labels = Object.entries(recordOf(label)).flatMap(([lang, name]) => (name ? [[lang, textOf(name)]] : []))
+    const labels = Object.entries(recordOf(label)).flatMap(([lang, name]) =>
+      name ? [[lang.toUpperCase(), textOf(name)]] : [],
+    )
     return {
       row: at + 1,
       key: textOf(key),

@@ -13,8 +13,8 @@ interface Props {
   kind: 'training' | 'course'
   /** Null before it is created. */
   id: number | null
-  draft: { resources: Chosen[] | null }
-  change: (part: { resources: Chosen[] }) => void
+  draft: { resources: Chosen[] | null; resourcesBefore: number[] | null }
+  change: (part: { resources: Chosen[]; resourcesBefore: number[] | null }) => void
   faults: readonly Fault[]
 }
 
@@ -32,6 +32,7 @@ export function ResourcesPanel({ kind, id, draft, change, faults }: Props) {
           chosen={chosen}
           onChange={(next) =>
             change({
+              resourcesBefore: draft.resources ? draft.resourcesBefore : chosen.map((one) => one.id),
               resources: next.map(({ id: one, title, filename, type, fileSize }) => ({
                 id: one,
                 title,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { setTrainingResources } from '@praxia/contract/resources.ts'
 import {
   createTraining,
   setAccesses,
@@ -153,4 +154,35 @@ it('sends the picture of a badge again that was removed in between', async () =>
     true,
     ['updateTraining', 'setBadgeLogo'],
   ])
+})
+
+const chosen = (...ids: number[]) => ids.map((id) => ({ id, title: `Plan ${id}` })) as Draft['resources']
+it('sends with a choice of resources those from which it began, and then those that it saved', async () => {
+  api.on(setTrainingResources, {} as never)
+  const { save } = wizard(known, doneOf(opened))
+  const began = { ...opened, resourcesBefore: [5, 6] }
+  await save({ ...began, resources: chosen(6) })
+  await save({ ...began, resources: chosen(6, 7) })
+  expect(api.sent(setTrainingResources).map(({ body }) => body)).toEqual([
+    { resources: [6], before: [5, 6] },
+    { resources: [6, 7], before: [6] },
+  ])
+})
+it.each([
+  ['of a new training', { id: null, basedOn: undefined }, []],
+  ['that overwrites', { id: 9, basedOn: undefined }, [5]],
+  ['of a draft from a former release', known, null],
+])('a choice of resources %s is compared with nothing', async (_, first: Saved, resourcesBefore) => {
+  api.on(setTrainingResources, {} as never)
+  await wizard(first).save({ ...opened, resources: chosen(6), resourcesBefore })
+  expect(api.sent(setTrainingResources).map(({ body }) => body)).toEqual([{ resources: [6] }])
+})
+it('a choice that was refused is based on the same beginning when it is sent again', async () => {
+  const { save } = wizard(known, doneOf(opened))
+  const mine = { ...opened, resources: chosen(5, 6), resourcesBefore: [5] }
+  api.on(setTrainingResources, new Refusal('request.conflict'))
+  expect(await save(mine).catch(({ part }: SaveError) => part)).toBe('resources')
+  api.on(setTrainingResources, {} as never)
+  await save(mine)
+  expect(api.sent(setTrainingResources).map(({ body }) => body.before)).toEqual([[5], [5]])
 })

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { fileTypes } from '@praxia/contract/limits.ts'
 import { setTrainingResources } from '@praxia/contract/resources.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
@@ -13,6 +14,7 @@ import {
   updateTraining,
 } from '@praxia/contract/trainings.ts'
 import { call } from '../../../lib/api.ts'
+import type { Chosen } from '../../resources/resource-rules.ts'
 import { attachUpload } from '../../uploads/upload-store.ts'
 import type { FileDraft } from '../../uploads/file-rules.ts'
 import { type Draft, formOf, hasPicture, titleOf } from '../draft/draft-rules.ts'
@@ -65,6 +67,20 @@ export async function once(done: Done, key: string, value: unknown, work: () => 
   await work()
   done.set(key, value)
   return true
+}
+/**
+ * Returns the body of a choice of resources, with those from which it began: what another user has chosen since is a
+ * conflict, unless the saving overwrites it.
+ */
+export function resourcesBody(
+  resources: readonly Chosen[],
+  resourcesBefore: number[] | null,
+  { id, basedOn, done }: Saved & { done: Done },
+): BodyOf<typeof setTrainingResources> {
+  const sent = done.get('resources')
+  const before = typeof sent === 'string' ? (JSON.parse(sent) as number[]) : resourcesBefore
+  const isCompared = id !== null && basedOn !== undefined && before !== null
+  return { resources: resources.map((one) => one.id), ...(isCompared ? { before } : {}) }
 }
 type Accesses = NonNullable<Draft['accesses']>
 const accessesOf = ({ allGroup, groupIds }: Accesses) => ({
@@ -132,11 +148,11 @@ export async function saveTraining(
       once(done, 'steps', null, () => call(removeSteps, { params: { id } })),
     )
   if (draft.resources) {
-    const resources = draft.resources.map((one) => one.id)
+    const body = resourcesBody(draft.resources, draft.resourcesBefore, { id: known, basedOn, done })
     await part(
       'resources',
-      once(done, 'resources', JSON.stringify(resources), () =>
-        call(setTrainingResources, { params: { id }, body: { resources } }),
+      once(done, 'resources', JSON.stringify(body.resources), () =>
+        call(setTrainingResources, { params: { id }, body }),
       ),
     )
   }

@@ -7,12 +7,14 @@ import type { Fault } from '../draft/fault-rules.ts'
 import type { SaveError } from './actions.ts'
 import { serverFaults } from '../draft/server-fault-rules.ts'
 import { useStepsWords } from '../files/use-steps-words.ts'
+import { useGoneWords } from './use-gone-words.ts'
 
 /** Reports the part that failed to save, and returns its faults at their fields. */
 export function useSaveFaults(): (error: SaveError, draft: Draft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
   const sayFaults = useStepsWords()
+  const sayGone = useGoneWords()
   return ({ part, number, fileType, reason }, draft) => {
     const failure = reason instanceof ApiError ? reason : null
     const why = describe(reason).text
@@ -38,7 +40,7 @@ export function useSaveFaults(): (error: SaveError, draft: Draft) => Fault[] {
     if (part === 'accesses')
       return [{ path: 'accesses', code: 'refused', text: failure.violations.length > 0 ? t('unknown') : why }]
     if (part === 'resources')
-      return [{ path: 'resources', code: 'refused', text: failure.violations.length > 0 ? t('resourcesGone') : why }]
+      return [{ path: 'resources', code: 'refused', text: sayGone(failure, draft.resources) ?? why }]
     if (part === 'steps') return [{ path: 'steps', code: 'refused', text: sayFaults(failure.violations) || why }]
     if (part === 'content')
       return failure.code === 'content.quota_reached'

@@ -23,7 +23,8 @@ async function wizard(send: Send, { first = { id: 7, basedOn: 'r1' } as Saved, l
   const save = (draft: string, how?: 'replacing' | 'new') => act(() => result.current.save(draft, how))
   return { ...seen, save, now: () => result.current, reread: () => reread.mock.calls.map(([one]) => one?.queryKey) }
 }
-const fails = (part: 'form' | 'cover', reason: unknown) => () => Promise.reject(new SaveError(part, reason))
+const fails = (part: 'form' | 'cover' | 'resources', reason: unknown) => () =>
+  Promise.reject(new SaveError(part, reason))
 
 it('saves once at a time: a second press while saving sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -52,10 +53,14 @@ it('reloads nothing if there was nothing to send', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
   expect(reread()).toEqual([])
 })
-it.each(['training.stale', 'request.conflict'] as const)(
-  'asks if another user saved in the meantime (%s), and overwrites only after confirmation',
-  async (code) => {
-    const { save, now, send, onEnd, onFaults } = await wizard(fails('form', new ApiError(409, code)))
+it.each([
+  ['form', 'training.stale'],
+  ['form', 'request.conflict'],
+  ['resources', 'request.conflict'],
+] as const)(
+  'asks if another user saved the %s in the meantime (%s), and overwrites only after confirmation',
+  async (part, code) => {
+    const { save, now, send, onEnd, onFaults } = await wizard(fails(part, new ApiError(409, code)))
     await save('a')
     expect([now().stale, now().gone, now().saving]).toEqual([true, false, false])
     expect([onEnd, onFaults].map((one) => one.mock.calls.length)).toEqual([0, 0])

@@ -33,6 +33,8 @@ interface Saving<D> {
   beginAnew: () => void
 }
 const conflicts: readonly string[] = ['training.stale', 'request.conflict']
+/** Parts that are sent with the state on which they are based. */
+const compared: readonly string[] = ['form', 'resources']
 
 /** Saves, one request at a time; errors are returned as faults. A retry continues after the parts already saved. */
 export function useSaveWizard<D>({ first, lost, send, features, trouble, onFaults, onEnd }: Options<D>): Saving<D> {
@@ -65,9 +67,9 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
       // Parts before the failed one are saved.
       if (!reread(...(error.part === 'form' ? [] : features)).has(features[0]))
         for (const queryKey of [subject.lists, subject.pages]) void client.invalidateQueries({ queryKey })
-      const failure = error.part === 'form' && error.reason instanceof ApiError ? error.reason : null
-      if (failure && conflicts.includes(failure.code)) setStale(true)
-      else if (failure?.status === 404) setGone(true)
+      const failure = error.reason instanceof ApiError ? error.reason : null
+      if (failure && compared.includes(error.part) && conflicts.includes(failure.code)) setStale(true)
+      else if (error.part === 'form' && failure?.status === 404) setGone(true)
       else onFaults(trouble(error, draft))
     } finally {
       reread()

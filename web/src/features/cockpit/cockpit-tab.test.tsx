@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { getGroup, Group, listGroups } from '@praxia/contract/groups.ts'
+import { getCockpit } from '@praxia/contract/members.ts'
+import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { example } from '../../../test/example.ts'
+import { api, draw } from '../../../test/screen.tsx'
+import { CockpitTab } from './cockpit-tab.tsx'
+
+const group = (id: number) => example(Group, { id, name: `Group ${id}` })
+async function open(at: string) {
+  api.on(listMemberFields, [])
+  api.on(getCockpit, example(getCockpit.response))
+  api.on(getGroup, example(getGroup.response, { id: 300, name: 'Group 300' }))
+  api.on(listGroups, ({ query }) =>
+    query.search ? { items: [group(300)], total: 1 } : { items: [1, 2, 3].map(group), total: 300 },
+  )
+  const { user } = await draw(<CockpitTab onMembers={() => undefined} />, { as: 'manager', at })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Members shown' })
+  return { user, field }
+}
+
+it('the 300th subgroup is found by its name and narrows the cockpit; all members are chosen again', async () => {
+  const { user, field } = await open('/manager/team')
+  await user.clear(field)
+  await user.type(field, '300')
+  await user.click(await screen.findByRole('option', { name: 'Group 300' }))
+  await waitFor(() => expect(window.location.search).toBe('?group=300'))
+  await waitFor(() => expect(field.value).toBe('Group 300'))
+  await user.clear(field)
+  await user.click(field)
+  await user.click((await screen.findAllByRole('option'))[0]!)
+  await waitFor(() => expect(window.location.search).toBe(''))
+})
+it('a subgroup in the address is named, though it is beyond the first ones', async () => {
+  const { field } = await open('/manager/team?group=300')
+  await waitFor(() => expect(field.value).toBe('Group 300'))
+})
