@@ -245,6 +245,10 @@ it('a refused version has its reason with the named files, and no facts', async 
   expect(check.getByText('a.js, b.js')).toBeTruthy()
   expect(check.getByText('The published version stays. Nothing of this file was kept or counted.')).toBeTruthy()
 })
+it('a refused version whose check named one file has its name', async () => {
+  const { check } = await facts({ state: 'refused', refusal: { code: 'content.invalid', details: { name: 'a.js' } } })
+  expect(check.getByText('a.js')).toBeTruthy()
+})
 it('warns of large content, foreign scripts and content that does not report', async () => {
   const { check } = await facts({
     report: report({ bytes: 200 * 1_048_576 + 1, outside: ['cdn.test', 'x.test'], reports: null }),

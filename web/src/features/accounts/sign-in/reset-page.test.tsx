@@ -94,8 +94,3 @@ it('another failure is shown', async () => {
   await choose(drawn)
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
-it('without a key the first page opens', async () => {
-  await open('/reset')
-  expect(window.location.pathname).toBe('/')
-  expect(api.sent(checkPasswordLink)).toEqual([])
-})
