@@ -240,9 +240,10 @@ it.each([
   [100, 'session', 1],
   [99, 'session', 0],
   [100, 'device', 0],
-] as const)('with %i %% on a %s there are %i certificates', async (progressionPercent, tokenKind, count) => {
+] as const)('at %i percent on a %s a certificate is offered %i times', async (progressionPercent, tokenKind, count) => {
   await show({ summary: { progressionPercent, passed: true }, profile: { tokenKind } })
-  await result()
+  await waitFor(() => expect(primary()).toEqual(['Back to catalogue']))
+  expect(api.sent(getCertificateState)).toHaveLength(count)
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Certificate/ })).toHaveLength(count))
 })
 it('a shared device offers the next learner; a session does not', async () => {
