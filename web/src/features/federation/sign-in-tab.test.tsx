@@ -114,3 +114,15 @@ it('a connection that is refused says why, and can be tried again', async () => 
   await screen.findByRole('alert')
   await waitFor(() => expect(begin.hasAttribute('disabled')).toBe(false))
 })
+
+it('the chosen provider is sent with the connection', async () => {
+  api.on(getCompanySignIn, { connection: null })
+  api.on(createCompanySignIn, new Refusal('company_sign_in.exists'))
+  const { user } = await draw(<SignInTab />)
+  await user.click(await screen.findByRole('combobox', { name: 'Your sign-in service' }))
+  await user.click(await screen.findByRole('option', { name: 'Okta' }))
+  await user.click(screen.getByRole('button', { name: 'Set up' }))
+  await waitFor(() =>
+    expect(api.sent(createCompanySignIn).map(({ body }) => body)).toEqual([{ kind: 'oidc', provider: 'okta' }]),
+  )
+})

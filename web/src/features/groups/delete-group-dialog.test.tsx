@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { getGroup } from '@praxia/contract/groups.ts'
-import { screen } from '@testing-library/react'
+import { deleteGroup, getGroup } from '@praxia/contract/groups.ts'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Refusal } from '../../../test/fake-api.ts'
 import { api, draw } from '../../../test/screen.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 
@@ -18,4 +19,12 @@ it.each([
 })
 it('the question of a group without rules names none', async () => {
   expect(await questionOf(0)).not.toMatch(/mandatory/)
+})
+it('a deletion that fails without a known reason says that it could not be deleted', async () => {
+  api.on(getGroup, { id: 7, name: 'Night shift', rules: 0 } as never)
+  api.on(deleteGroup, new Refusal('server.error'))
+  const { user } = await draw(<DeleteGroupDialog id={7} kind="group" onClose={() => undefined} />, { as: 'admin' })
+  const ask = within(await screen.findByRole('alertdialog'))
+  await user.click(ask.getByRole('button', { name: /^Delete/ }))
+  expect(await screen.findByText(/^It could not be deleted, try again later/)).toBeTruthy()
 })

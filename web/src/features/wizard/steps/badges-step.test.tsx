@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { draw } from '../../../../test/screen.tsx'
@@ -58,4 +58,11 @@ it('a removed badge leaves neither picture nor texts', async () => {
   await user.click(screen.getByRole('button', { name: /^Remove badge 1/i }))
   expect(badges()[0]).toEqual({ file: null, logo: null, texts: {} })
   expect(pictures()).toEqual([])
+})
+it('a file that is no picture is refused with the reason, and the badge stays as it is', async () => {
+  await draw(<Step badge={stored} />)
+  const input = screen.getByLabelText('Badge 1', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File(['text'], 'a.txt', { type: 'text/plain' })] } })
+  expect(await first().findByText('Only PNG and JPG pictures')).toBeTruthy()
+  expect(badges()[0]).toEqual({ ...stored, file: null })
 })
