@@ -23,6 +23,11 @@ const project = (name: string, include: string[], more: object = {}) => ({
   },
 })
 
+const web = (name: string, include: string[], more: object = {}) => ({
+  plugins: [phraseFiles()],
+  ...project(name, include, { setupFiles: ['web/test/set-up.ts'], ...more }),
+})
+
 /** Files of more than 20 seconds. Without the durations of a former run, Vitest begins with the largest files. */
 const long = [
   'server/src/access/policy.test.ts',
@@ -53,7 +58,14 @@ export default defineConfig({
       project('contract', ['contract/**/*.test.ts']),
       project('runtime', ['runtime/**/*.test.ts']),
       project('content', ['content/**/*.test.ts']),
-      { plugins: [phraseFiles()], ...project('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']) },
+      web('web', ['web/{src,bundle}/**/*.test.{ts,tsx}'], {
+        exclude: ['**/node_modules/**', '**/*.isolated.test.{ts,tsx}'],
+        // Each worker reads the components and their libraries once, not once for each of 200 files: that took half of
+        // the time. What a file leaves behind is removed after it (web/test/set-up.ts).
+        isolate: false,
+      }),
+      // A file that replaces a module needs a worker of its own: what was read before would go on with the former one.
+      web('web-isolated', ['web/src/**/*.isolated.test.{ts,tsx}']),
       project('architecture', ['scripts/{*,lib/**/*}.test.ts']),
       project('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
       project('server', process.env.TEST_SECOND_DATABASE ? onSecondDatabase : ['server/**/*.test.ts'], {

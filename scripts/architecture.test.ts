@@ -30,8 +30,14 @@ const languages = ['en', 'fr', 'es', 'it']
 describe('files', () => {
   it('have kebab-case names', () => {
     expect(
-      all.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(basename(file))),
+      all.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.isolated)?(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(basename(file))),
     ).toEqual([])
+  })
+
+  it('of web tests that replace a module are named so that they run in a worker of their own', () => {
+    const replacing = all.filter((file) => file.startsWith('web/src/') && isTest(file) && read(file).includes('vi.mock('))
+    expect(replacing.length).toBeGreaterThan(0)
+    expect(replacing.filter((file) => !file.includes('.isolated.test.'))).toEqual([])
   })
 
   it('of a server feature are named for their kind; parts of a standard, a computation or a picture have their own names', () => {
@@ -78,7 +84,7 @@ describe('files', () => {
     const several = ['page', 'dialog', 'tab', 'card', 'row', 'field', 'panel']
     const kinds = ['step', 'form', 'rules', 'store', ...several]
     const known = new RegExp(
-      `/(queries|actions|use-[a-z0-9-]+|[a-z0-9-]+-(${kinds.join('|')}|(${several.join('|')})s))(\\.test)?\\.tsx?$`,
+      `/(queries|actions|use-[a-z0-9-]+|[a-z0-9-]+-(${kinds.join('|')}|(${several.join('|')})s))(\\.isolated)?(\\.test)?\\.tsx?$`,
     )
     expect(webFeatures.filter((file) => !known.test(file))).toEqual([])
     const page = read('CONTRIBUTING.md')

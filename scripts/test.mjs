@@ -115,7 +115,7 @@ async function all() {
   )
   const env = environment(node, { NODE_ENV: 'test' })
   for (const [title, projects] of [
-    ['contract, runtime, content, web', ['contract', 'runtime', 'content', 'web']],
+    ['contract, runtime, content, web', ['contract', 'runtime', 'content', 'web', 'web-isolated']],
     ['architecture', ['architecture']],
     ['embedded database', ['embedded']],
   ])

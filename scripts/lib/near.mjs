@@ -27,4 +27,4 @@ export function nearestTests(changed, answers) {
     server: [...onServer].sort(),
   }
 }
-export const relatedProjects = related
+export const relatedProjects = [...related, 'web-isolated']

@@ -13,6 +13,7 @@ import { guardedHistory } from '../src/lib/back.ts'
 import { type Capacity, session } from '../src/lib/session.ts'
 import { readPhrases, startPhrases } from '../src/phrases/i18n.ts'
 import { guardDoublePresses } from '../src/ui/double-press.ts'
+import { toastQueue } from '../src/ui/toast-queue.ts'
 import { ToastRoot } from '../src/ui/toast.tsx'
 import { example } from './example.ts'
 import { FakeApi } from './fake-api.ts'
@@ -34,26 +35,37 @@ configure({
 })
 
 export const api = new FakeApi()
-const errors = vi.spyOn(console, 'error')
+guardDoublePresses()
 
-beforeAll(async () => {
-  guardDoublePresses()
-  await startPhrases(['common', 'errors'])
-  await Promise.all([readPhrases(), import('../src/ui/toasts.tsx')])
-})
-beforeEach(() => {
-  errors.mockReset()
-  api.reset()
-  api.on(getCurrentOrganisation, example(getCurrentOrganisation.response, { id: 2, type: 'COMPANY', timeZone: 'UTC' }))
-  api.on(getProfile, example(getProfile.response, { id: 1 }))
-  session.start('token', 'admin')
-  window.history.replaceState(null, '', '/')
-})
-afterEach(() => {
-  cleanup()
-  expect(api.unanswered, 'requests that the test does not answer').toEqual([])
-  expect(errors.mock.calls, 'console.error').toEqual([])
-})
+/** Registers what each test file needs; a worker reads this file once, and calls it before each of its files. */
+export function prepareScreen(): void {
+  const errors = vi.spyOn(console, 'error')
+  beforeAll(async () => {
+    // The language and whatever else the file before has stored.
+    localStorage.clear()
+    sessionStorage.clear()
+    await startPhrases(['common', 'errors'])
+    await Promise.all([readPhrases(), import('../src/ui/toasts.tsx')])
+  })
+  beforeEach(() => {
+    errors.mockReset()
+    api.reset()
+    // Messages that came after the end of their test.
+    toastQueue.subscribe(() => undefined)()
+    api.on(
+      getCurrentOrganisation,
+      example(getCurrentOrganisation.response, { id: 2, type: 'COMPANY', timeZone: 'UTC' }),
+    )
+    api.on(getProfile, example(getProfile.response, { id: 1 }))
+    session.start('token', 'admin')
+    window.history.replaceState(null, '', '/')
+  })
+  afterEach(() => {
+    cleanup()
+    expect(api.unanswered, 'requests that the test does not answer').toEqual([])
+    expect(errors.mock.calls, 'console.error').toEqual([])
+  })
+}
 
 interface Around {
   /** Role of the user. */
