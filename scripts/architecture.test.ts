@@ -30,12 +30,16 @@ const languages = ['en', 'fr', 'es', 'it']
 describe('files', () => {
   it('have kebab-case names', () => {
     expect(
-      all.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.isolated)?(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(basename(file))),
+      all.filter(
+        (file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.isolated)?(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(basename(file)),
+      ),
     ).toEqual([])
   })
 
   it('of web tests that replace a module are named so that they run in a worker of their own', () => {
-    const replacing = all.filter((file) => file.startsWith('web/src/') && isTest(file) && read(file).includes('vi.mock('))
+    const replacing = all.filter(
+      (file) => file.startsWith('web/src/') && isTest(file) && read(file).includes('vi.mock('),
+    )
     expect(replacing.length).toBeGreaterThan(0)
     expect(replacing.filter((file) => !file.includes('.isolated.test.'))).toEqual([])
   })
