@@ -71,7 +71,7 @@ const exempt: [words: RegExp, why: string][] = [
   ],
   [/^ *update enrolments e set uncounted = false/, 'a job: enrolments that are not counted yet, by their own index'],
   [
-    /^delete from (tokens|codes|class_codes|sign_in_states|sign_in_challenges|used_challenges|password_links|mails|known_addresses|idempotency_keys|key_requests|webhook_messages|device_requests) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
+    /^delete from (tokens|codes|class_codes|sign_in_states|sign_in_challenges|used_challenges|password_links|mails|known_addresses|idempotency_keys|key_requests|device_requests) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
     'a job: what has lapsed',
   ],
   [
@@ -79,6 +79,11 @@ const exempt: [words: RegExp, why: string][] = [
     'a job: what is not chained, or too old, in all organisations, by indexes of the audit',
   ],
   [/^delete from launch_refusals where at </, 'a job: what has lapsed'],
+  [/^select w\.organisation_id, w\.id from webhooks w where exists/, 'a job: webhooks with messages that have lapsed'],
+  [
+    /^ *select \w\.organisation_id, \w\.id from (webhooks|forwardings) \w join organisations o .*\.failing_since/,
+    'a job: connections of organisations whose contract has ended',
+  ],
   [/(from|using|update) classes k .*k\.ended_at is null and k\.began_at <=/, 'a job: classes that nobody has ended'],
   [/^select id from uploads where (expires_at|state)/, 'a job: what has lapsed, or was left half attached'],
   [

@@ -293,8 +293,11 @@ it('says why a training cannot be used where the maker sees it, and nothing of a
     expect(await title([a, foreign])).toBe('One of the trainings does not exist.')
     expect(await title([a, offered])).toMatch(/^The training “.+” is not open to you/)
   }
-  // A manager's catalogue has the locked trainings too.
-  expect((await create(w.manager, courseForm([a, offered]))).problem.violations).toMatchObject([{ code: 'not_open' }])
+  // A manager's catalogue has the locked trainings too, and no drafts.
+  expect((await create(w.manager, courseForm([offered, own]))).problem.violations).toMatchObject([
+    { code: 'not_open' },
+    { code: 'unknown' },
+  ])
 })
 
 it('every field is answered as it was sent, gives another revision, and is left as it is where it is absent', async () => {

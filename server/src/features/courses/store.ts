@@ -313,7 +313,8 @@ export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId:
     exists (select 1 from course_trainings ct where ct.organisation_id = ${v.scope.organisationId}
       and ct.course_id = ${courseId} and ct.training_id = t.id) as is_in
   from trainings t join training_texts x on ${textsIn(v.lang)}
-  where t.id = any(${ids}::bigint[]) and (t.organisation_id = ${v.scope.organisationId}
+  where t.id = any(${ids}::bigint[])
+    and ((t.organisation_id = ${v.scope.organisationId} ${v.as === 'admin' ? sql`` : sql`and not ${gone}`})
     or exists (select 1 from unlocked_trainings k
       where k.organisation_id = ${v.scope.organisationId} and k.training_id = t.id)
     or exists (select 1 from course_trainings ct

@@ -41,7 +41,10 @@ export const forwardDue = drainOf<SendWorld, Loaded<store.Due>>({
   },
   process: serve,
 })
-export const sweepForwardings = ({ database, now }: SendWorld): Promise<unknown> => store.clearFailing(database, now())
+export async function sweepForwardings({ database, now }: SendWorld): Promise<void> {
+  for (const one of await store.listFailingUnheard(database, now()))
+    await store.clearFailing(database, scopeOf(one), one.id)
+}
 /** Returns false where statements wait for the end of a writer: they are checked again when the queue is drained again. */
 async function serve(world: SendWorld, f: Loaded<store.Due>): Promise<boolean> {
   const run: Run = { world, scope: scopeOf(f), f, calls: 0, unsure: 0 }

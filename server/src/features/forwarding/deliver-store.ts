@@ -194,10 +194,16 @@ export const setTested = (db: Db, scope: Scope, id: number, answer: StoreRespons
   update forwardings set test_asked_at = null, tested_at = ${now}, test_status = ${answer.status},
     test_error = ${answer.error}
   where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Forgets since when forwardings fail whose contract has ended: nothing is sent until it is prolonged. */
-export const clearFailing = (db: Db, now: Date) =>
-  db.run(sql`update forwardings f set failing_since = null from organisations o
-    where o.id = f.organisation_id and f.failing_since is not null and ${contractOver(now)}`)
+/** Lists failing forwardings whose contract has ended: nothing is sent until it is prolonged. */
+export const listFailingUnheard = (db: Database, now: Date) =>
+  db.many<{ organisationId: number; id: number }>(sql`
+  select f.organisation_id, f.id from forwardings f join organisations o on o.id = f.organisation_id
+  where f.failing_since is not null and ${contractOver(now)}`)
+/** Forgets since when a forwarding fails. */
+export const clearFailing = (db: Db, scope: Scope, id: number) =>
+  db.run(
+    sql`update forwardings set failing_since = null where organisation_id = ${scope.organisationId} and id = ${id}`,
+  )
 /** Ends the lease, so that another process can claim it at once. */
 export const release = (db: Db, scope: Scope, id: number) =>
   db.run(sql`update forwardings set leased_until = null

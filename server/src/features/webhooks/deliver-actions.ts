@@ -28,8 +28,13 @@ export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
   process: deliver,
 })
 export async function sweepMessages({ database, now }: DeliverWorld): Promise<void> {
-  await store.deleteOld(database, new Date(now().getTime() - retentionMs))
-  await store.clearFailing(database, now())
+  for (const one of await store.listFailingUnheard(database, now()))
+    await store.clearFailing(database, scopeOf(one), one.id)
+  const before = new Date(now().getTime() - retentionMs)
+  for (const one of await store.listWithOld(database, before))
+    await database.transaction(async (db) => {
+      if (await lockWebhook(db, scopeOf(one), one.id)) await store.deleteOld(db, scopeOf(one), one.id, before)
+    })
 }
 
 async function send(world: DeliverWorld, m: Loaded<store.Due>) {

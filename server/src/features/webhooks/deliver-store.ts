@@ -71,15 +71,22 @@ export const setFailed = (
     where organisation_id = ${scope.organisationId} and id = ${m.id} and delivered_at is null)
   update webhooks set failing_since = ${now}
   where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is null`)
-/** Forgets since when webhooks fail whose contract has ended: nothing is tried until it is prolonged. */
-export const clearFailing = (db: Db, now: Date) =>
-  db.run(sql`update webhooks w set failing_since = null from organisations o
-    where o.id = w.organisation_id and w.failing_since is not null and ${contractOver(now)}`)
-/** Deletes old messages, each after its webhook is locked (`lockWebhook`). */
-export const deleteOld = (db: Db, before: Date) =>
-  db.run(sql`
-  with hooks as (select organisation_id, id from webhooks w where exists (select 1 from webhook_messages
-      where organisation_id = w.organisation_id and webhook_id = w.id and made_at < ${before})
-    order by organisation_id, id for no key update)
-  delete from webhook_messages m using hooks
-  where m.organisation_id = hooks.organisation_id and m.webhook_id = hooks.id and m.made_at < ${before}`)
+interface Hook {
+  organisationId: number
+  id: number
+}
+/** Lists failing webhooks whose contract has ended: nothing is tried until it is prolonged. */
+export const listFailingUnheard = (db: Database, now: Date) =>
+  db.many<Hook>(sql`select w.organisation_id, w.id from webhooks w join organisations o on o.id = w.organisation_id
+    where w.failing_since is not null and ${contractOver(now)}`)
+/** Forgets since when a webhook fails. */
+export const clearFailing = (db: Db, scope: Scope, id: number) =>
+  db.run(sql`update webhooks set failing_since = null where organisation_id = ${scope.organisationId} and id = ${id}`)
+/** Lists webhooks with old messages. */
+export const listWithOld = (db: Database, before: Date) =>
+  db.many<Hook>(sql`select w.organisation_id, w.id from webhooks w where exists (select 1 from webhook_messages m
+    where m.organisation_id = w.organisation_id and m.webhook_id = w.id and m.made_at < ${before})`)
+/** Deletes old messages of a locked webhook (`lockWebhook`). */
+export const deleteOld = (db: Db, scope: Scope, id: number, before: Date) =>
+  db.run(sql`delete from webhook_messages
+    where organisation_id = ${scope.organisationId} and webhook_id = ${id} and made_at < ${before}`)
