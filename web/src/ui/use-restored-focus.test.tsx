@@ -12,7 +12,11 @@ function Views() {
   return (
     <>
       <div ref={place}>
-        <Select value={view} onChange={(event) => setView(event.target.value)} slotProps={{ input: { 'aria-label': 'View' } }}>
+        <Select
+          value={view}
+          onChange={(event) => setView(event.target.value)}
+          slotProps={{ input: { 'aria-label': 'View' } }}
+        >
           <MenuItem value="all">All</MenuItem>
           <MenuItem value="one">One</MenuItem>
         </Select>

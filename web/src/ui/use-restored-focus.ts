@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** On touch devices, focusing a field would open the keyboard. */
 const next = (): string =>
-  ['button', '[role=combobox]:not(input)', ...(window.matchMedia('(pointer: coarse)').matches ? [] : ['input:not([hidden])'])].join()
+  [
+    'button',
+    '[role=combobox]:not(input)',
+    ...(window.matchMedia('(pointer: coarse)').matches ? [] : ['input:not([hidden])']),
+  ].join()
 
 /**
  * When the focused element disappears with the `shown` content, focuses the first button, list to choose from or field of the new content
