@@ -373,7 +373,7 @@ const it = {
     lead: (f) =>
       `${f.organisation} le dà accesso alle proprie formazioni su ${f.product}. Acceda con il suo account aziendale per iniziare.`,
     button: 'Accedi',
-    note: 'Nella pagina di accesso inserisca la sua e-mail e scelga «Continuare con la sua azienda».',
+    note: 'Nella pagina di accesso inserisca la sua e-mail e scelga «Continua con l’account aziendale».',
   },
   reset: {
     subject: (f) => `Nuova password per ${f.product}`,

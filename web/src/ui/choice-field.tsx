@@ -16,6 +16,8 @@ interface SearchedProps {
   onChange: (one: Choice | null) => void
   onSearch: (text: string) => void
   loading: boolean
+  /** The searched text, where a choice empties the field. */
+  typed?: string
   width?: number
   /** A choice is required. */
   always?: boolean
@@ -35,6 +37,7 @@ export function SearchedChoice({
   onChange,
   onSearch,
   loading,
+  typed,
   width,
   always,
   wide,
@@ -55,6 +58,7 @@ export function SearchedChoice({
       id={id}
       options={[...options]}
       value={chosen}
+      {...(typed === undefined ? {} : { inputValue: typed })}
       loading={loading}
       {...words}
       {...useOpen()}

@@ -42,6 +42,17 @@ it.each(['/partners?tab=trainings&partner=4', '/team'])(
     expect(address()).toBe(next)
   },
 )
+it('a text typed right before a link was pressed is searched once the link is taken back', async () => {
+  await draw(<List />, { at: '/partners' })
+  type('Ada')
+  const { state } = window.history
+  window.history.pushState(null, '', '/team')
+  await pass(250)
+  // Back, before the link's page was drawn.
+  window.history.replaceState(state, '', '/partners')
+  await pass(250)
+  expect(address()).toBe('/partners?search=Ada')
+})
 it('a text typed right before a dialog was opened does not close it', async () => {
   await draw(<List />, { at: '/partners' })
   type('Ada')

@@ -19,12 +19,17 @@ function useRested(value: string, onChange: (value: string) => void): [string, (
   useEffect(() => {
     if (text === sent.current) return undefined
     const page = pageOf(window.location)
-    const timer = setTimeout(() => {
-      // A link pressed right after the last key has led elsewhere, though the page there may not be drawn yet.
-      if (pageOf(window.location) !== page) return
-      sent.current = text
-      onChange(text)
-    }, 250)
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (): void => {
+      timer = setTimeout(() => {
+        // A link pressed right after the last key has led elsewhere, though the page there may not be drawn yet; Back
+        // may still return from it.
+        if (pageOf(window.location) !== page) return wait()
+        sent.current = text
+        onChange(text)
+      }, 250)
+    }
+    wait()
     return () => clearTimeout(timer)
   }, [text, onChange])
   return [text, setText]

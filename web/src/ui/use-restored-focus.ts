@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** On touch devices, focusing a field would open the keyboard. */
-const next = (): string => (window.matchMedia('(pointer: coarse)').matches ? 'button' : 'button, input:not([hidden])')
+const next = (): string =>
+  [
+    'button',
+    '[role=combobox]:not(input)',
+    ...(window.matchMedia('(pointer: coarse)').matches ? [] : ['input:not([hidden])']),
+  ].join()
 
 /**
- * When the focused element disappears with the `shown` content, focuses the first button or field of the new content
+ * When the focused element disappears with the `shown` content, focuses the first button, list to choose from or field of the new content
  * instead of the start of the page.
  */
 export function useRestoredFocus<E extends HTMLElement>(shown: unknown): RefObject<E | null> {

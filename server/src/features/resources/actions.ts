@@ -172,22 +172,29 @@ async function checkOwn(ctx: Ctx, resources: number[]): Promise<void> {
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
 }
 type Choice = BodyOf<typeof api.setTrainingResources>
-/** Rejects a choice that began from others than those that are chosen now. */
-function checkBefore(now: readonly number[], before: readonly number[] | undefined): void {
-  if (before && (now.length !== before.length || now.some((one) => !before.includes(one))))
-    throw new AppError('request.conflict')
+/**
+ * Returns whether a choice changes those that are chosen now. Rejects one that began from others, unless nothing is left
+ * to change: the same choice was saved before, and its response was lost.
+ */
+function isChange(now: readonly number[], { resources, before }: Choice): boolean {
+  const isNow = (ids: readonly number[]) => now.length === ids.length && now.every((one) => ids.includes(one))
+  if (isNow(resources)) return false
+  if (before && !isNow(before)) throw new AppError('request.conflict')
+  return true
 }
-export async function setTrainingResources(ctx: Ctx, id: number, { resources, before }: Choice) {
+export async function setTrainingResources(ctx: Ctx, id: number, choice: Choice) {
   await reach(ctx, id, 'training.resources')
-  checkBefore(await store.lockOfTraining(ctx.db, ctx.actor.scope, id), before)
+  const { resources } = choice
+  if (!isChange(await store.lockOfTraining(ctx.db, ctx.actor.scope, id), choice)) return { resources }
   await checkOwn(ctx, resources)
   await store.replaceOfTraining(ctx.db, ctx.actor.scope, id, resources)
   await changed(ctx, [id])
   return { resources }
 }
-export async function setCourseResources(ctx: Ctx, id: number, { resources, before }: Choice) {
+export async function setCourseResources(ctx: Ctx, id: number, choice: Choice) {
   await reachCourse(ctx, id, 'course.edit')
-  checkBefore(await store.lockOfCourse(ctx.db, ctx.actor.scope, id), before)
+  const { resources } = choice
+  if (!isChange(await store.lockOfCourse(ctx.db, ctx.actor.scope, id), choice)) return { resources }
   await checkOwn(ctx, resources)
   await store.replaceOfCourse(ctx.db, ctx.actor.scope, id, resources)
   await changed(ctx, [])

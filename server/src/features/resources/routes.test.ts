@@ -515,3 +515,14 @@ it('two people choose the resources of a training: the second reads of the first
   const both = await Promise.all([choose(admin, [map], [plan]), choose(other, [list], [plan])])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
+it('a choice of resources that is already saved is no conflict with whatever it began from', async () => {
+  const { admin } = await world()
+  const params = { id: await makeTraining(admin) }
+  const [plan, map] = [await added(admin, 'Plan'), await added(admin, 'Map')]
+  const choose = async (resources: number[], before: number[]) =>
+    (await as(admin).call(setTrainingResources, { params, body: { resources, before } })).status
+  expect(await choose([plan, map], [])).toBe(200)
+  expect(await choose([map, plan], [])).toBe(200)
+  expect(await choose([map], [])).toBe(409)
+  expect((await titles(admin, { trainingId: params.id })).toSorted()).toEqual(['Map', 'Plan'])
+})

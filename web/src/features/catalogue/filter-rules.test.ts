@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { asQuery, isNarrowed, offered, readFilters, spelt } from './filter-rules.ts'
+import { drawHook } from '../../../test/screen.tsx'
+import { asQuery, isNarrowed, offered, readFilters, spelt, useFilters } from './filter-rules.ts'
 
 it('reads search and filters from the address and omits invalid ones', () => {
   const filters = readFilters(
@@ -65,3 +68,20 @@ it('gives a tag the count of its lower case form', () =>
     { value: 'Class A', count: 2 },
     { value: 'other', count: 0 },
   ]))
+
+it('a filter keeps the dialog that was opened a moment ago and is not drawn yet, and that it was opened here', async () => {
+  const { result } = await drawHook(useFilters, { at: '/learner/formations?tag=a' })
+  window.history.pushState({ usr: { dialog: 'course' }, key: 'k', idx: 1 }, '', '/learner/formations?tag=a&course=7')
+  act(() => result.current.change({ search: 'fire' }))
+  expect(window.location.search).toBe('?tag=a&course=7&search=fire')
+  expect(window.history.state).toMatchObject({ usr: { dialog: 'course' } })
+})
+it('a filter that gets an entry of its own in the history has opened no dialog', async () => {
+  const { result } = await drawHook(useFilters, { at: '/learner/formations' })
+  window.history.pushState({ usr: { dialog: 'course' }, key: 'k', idx: 1 }, '', '/learner/formations?course=7')
+  const { length } = window.history
+  act(() => result.current.change({ own: true }, { push: true }))
+  expect(window.location.search).toBe('?course=7&own=true')
+  expect(window.history.length).toBe(length + 1)
+  expect(window.history.state).toMatchObject({ usr: null })
+})

@@ -2,6 +2,7 @@ import { fileTypes } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useEditParams } from '../../ui/use-edit-params.ts'
 import type { TrainingQuery } from '../trainings/queries.ts'
 
 export interface Filters {
@@ -74,21 +75,17 @@ export function spelt(
 
 /** Search and filters in the address, so that Back, links and reloads retain them. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const edit = useEditParams()
   const filters = useMemo(() => readFilters(params), [params])
-  const change = (next: Partial<Filters>, { push = false } = {}): void =>
-    setParams(
-      (before) => {
-        const query = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(next)) {
-          query.delete(name)
-          for (const one of Array.isArray(value) ? value : [value])
-            if (one !== '' && one !== false) query.append(name, String(one))
-        }
-        return query
-      },
-      { replace: !push },
-    )
+  const change = (next: Partial<Filters>, options?: { push?: boolean }): void =>
+    edit((query) => {
+      for (const [name, value] of Object.entries(next)) {
+        query.delete(name)
+        for (const one of Array.isArray(value) ? value : [value])
+          if (one !== '' && one !== false) query.append(name, String(one))
+      }
+    }, options)
   return {
     filters,
     narrowed: isNarrowed(filters),

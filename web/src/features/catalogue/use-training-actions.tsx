@@ -67,7 +67,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
       key: 'statistics',
       name: t('statistics'),
       Icon: InsightsOutlined,
-      run: () => void navigate(dashboard, { state: { trainingId: id } }),
+      run: () => void navigate(`${dashboard}?view=formation&formation=${id}`),
     },
   ]
   return all.filter((one) => one !== false)

@@ -61,6 +61,16 @@ it('a class begins with the 300th subgroup, which is searched', async () => {
   await waitFor(() => expect(api.sent(beginClass)).toHaveLength(1))
   expect(api.sent(beginClass)[0]!.body).toEqual({ trainingId: 7, groupIds: [300, 2] })
 })
+it('the field is empty after a choice, for the next search', async () => {
+  const user = await begin(300)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search subgroups' })
+  await user.type(field, 'Group 300')
+  await user.click(await screen.findByRole('option', { name: 'Group 300' }))
+  await screen.findByRole('button', { name: 'Group 300' })
+  expect(field.value).toBe('')
+  await user.type(field, 'Night')
+  expect(field.value).toBe('Night')
+})
 it('nothing is searched where all subgroups are listed', async () => {
   await begin(3)
   expect(screen.queryByRole('combobox', { name: 'Search subgroups' })).toBeNull()

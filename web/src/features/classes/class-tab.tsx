@@ -111,12 +111,14 @@ function BeginCard() {
               width={320}
               options={others}
               value={null}
+              typed={search}
               loading={found.isFetching}
               onSearch={setSearch}
               onChange={(one) => {
                 if (!one) return
                 setFurther([...further, one])
                 setChosen([...chosen, one.id])
+                setSearch('')
               }}
             />
           )}

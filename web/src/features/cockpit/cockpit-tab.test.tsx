@@ -12,7 +12,7 @@ const group = (id: number) => example(Group, { id, name: `Group ${id}` })
 async function open(at: string) {
   api.on(listMemberFields, [])
   api.on(getCockpit, example(getCockpit.response))
-  api.on(getGroup, example(getGroup.response, { id: 300, name: 'Group 300' }))
+  api.on(getGroup, ({ params: { id } }) => example(getGroup.response, { id: Number(id), name: `Group ${id}` }))
   api.on(listGroups, ({ query }) =>
     query.search ? { items: [group(300)], total: 1 } : { items: [1, 2, 3].map(group), total: 300 },
   )
@@ -35,5 +35,19 @@ it('the 300th subgroup is found by its name and narrows the cockpit; all members
 })
 it('a subgroup in the address is named, though it is beyond the first ones', async () => {
   const { field } = await open('/manager/team?group=300')
+  await waitFor(() => expect(field.value).toBe('Group 300'))
+})
+it('another subgroup is searched while one of the first is chosen', async () => {
+  const { user, field } = await open('/manager/team?group=2')
+  await waitFor(() => expect(field.value).toBe('Group 2'))
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'Group 3' }))
+  await waitFor(() => expect(field.value).toBe('Group 3'))
+  await user.clear(field)
+  await user.type(field, '300')
+  const option = await screen.findByRole('option', { name: 'Group 300' })
+  expect(field.value).toBe('300')
+  await user.click(option)
+  await waitFor(() => expect(window.location.search).toBe('?group=300'))
   await waitFor(() => expect(field.value).toBe('Group 300'))
 })

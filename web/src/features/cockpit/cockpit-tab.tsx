@@ -84,15 +84,14 @@ function SubgroupField({
   const id = Number(group) || 0
   const all = { id: 0, name: members === undefined || narrowed ? team('members') : t('allMembers', { count: members }) }
   const groups = (data?.items ?? []).map((one) => ({ id: one.id, name: one.name }))
-  const found = id === 0 ? all : groups.find((one) => one.id === id)
-  // It may be beyond the first loaded groups.
-  const other = useGroup(found ? 0 : id).data
+  // By its id, whatever the list has: a name that goes with the list takes away what is typed.
+  const named = useGroup(id).data ?? groups.find((one) => one.id === id)
   return (
     <SearchedChoice
       label={t('scope')}
       always
       options={search ? groups : [all, ...groups]}
-      value={found ?? (other ? { id, name: other.name } : null)}
+      value={id === 0 ? all : named ? { id, name: named.name } : null}
       loading={isFetching}
       onSearch={setSearch}
       onChange={(chosen) => chosen && onGroup(chosen.id === 0 ? '' : String(chosen.id))}

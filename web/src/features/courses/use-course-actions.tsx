@@ -36,7 +36,7 @@ export function useCourseActions({ id, can }: Subject): CourseAct[] {
       key: 'statistics',
       name: t('statistics'),
       Icon: InsightsOutlined,
-      run: () => void navigate(dashboard, { state: { courseId: id } }),
+      run: () => void navigate(`${dashboard}?view=course&course=${id}`),
     },
   ]
   return all.filter((one) => one !== false)

@@ -39,7 +39,7 @@ export function useDashboardParams(groups = false) {
     [change],
   )
   const show = useCallback(
-    (next: { formation?: number; course?: number; clientId?: number }) =>
+    (next: { formation?: number; course?: number }) =>
       change((query) => {
         for (const name of ['tab', 'sessions', 'search']) query.delete(name)
         if (next.formation) {
@@ -52,7 +52,6 @@ export function useDashboardParams(groups = false) {
           query.set('course', String(next.course))
           query.delete('formation')
         }
-        if (next.clientId) query.set('organisation', String(next.clientId))
       }),
     [change],
   )

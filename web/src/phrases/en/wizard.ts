@@ -173,6 +173,10 @@ export const wizard = {
   skills: 'Skills',
   staleKeepMine: 'Save mine',
   staleMine: 'Save mine: your texts and choices replace what was saved in the meantime.',
+  staleResourcesMine: 'Save mine: your choice of resources replaces theirs.',
+  staleResourcesTheirs:
+    'Open the saved version: your choice of resources is lost. Your other changes are saved already.',
+  staleResourcesTitle: 'Somebody chose other resources in the meantime',
   staleTakeTheirs: 'Open the saved version',
   staleTheirs: 'Open the saved version: your changes since you opened the training are lost.',
   staleTitle: 'Somebody saved this training in the meantime',

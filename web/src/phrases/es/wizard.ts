@@ -175,6 +175,10 @@ export const wizard = {
   skills: 'Competencias',
   staleKeepMine: 'Guardar mi versión',
   staleMine: 'Guardar mi versión: sus textos y elecciones sustituyen lo guardado entretanto.',
+  staleResourcesMine: 'Guardar mi versión: su elección de recursos sustituye la guardada entretanto.',
+  staleResourcesTheirs:
+    'Abrir la versión guardada: se pierde su elección de recursos. Sus demás cambios ya están guardados.',
+  staleResourcesTitle: 'Alguien eligió otros recursos entretanto',
   staleTakeTheirs: 'Abrir la versión guardada',
   staleTheirs: 'Abrir la versión guardada: se pierde lo que ha cambiado aquí desde que abrió la formación.',
   staleTitle: 'Alguien guardó esta formación entretanto',

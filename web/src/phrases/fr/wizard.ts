@@ -176,6 +176,10 @@ export const wizard = {
   skills: 'Compétences',
   staleKeepMine: 'Enregistrer les miens',
   staleMine: 'Enregistrer les miens : vos textes et vos choix remplacent ce qui a été enregistré entre-temps.',
+  staleResourcesMine: 'Enregistrer les miens : votre choix de ressources remplace le leur.',
+  staleResourcesTheirs:
+    'Ouvrir la version enregistrée : votre choix de ressources est perdu. Vos autres modifications sont déjà enregistrées.',
+  staleResourcesTitle: 'Quelqu’un a choisi d’autres ressources entre-temps',
   staleTakeTheirs: 'Ouvrir la version enregistrée',
   staleTheirs:
     'Ouvrir la version enregistrée : les modifications que vous avez faites ici depuis l’ouverture de la formation sont perdues.',

@@ -176,6 +176,10 @@ export const wizard = {
   skills: 'Competenze',
   staleKeepMine: 'Salva la mia versione',
   staleMine: 'Salva la mia versione: i suoi testi e le sue scelte sostituiscono ciò che è stato salvato nel frattempo.',
+  staleResourcesMine: 'Salva la mia versione: la sua scelta di risorse sostituisce quella salvata nel frattempo.',
+  staleResourcesTheirs:
+    'Apri la versione salvata: la sua scelta di risorse va persa. Le altre modifiche sono già salvate.',
+  staleResourcesTitle: 'Qualcuno ha scelto altre risorse nel frattempo',
   staleTakeTheirs: 'Apri la versione salvata',
   staleTheirs: 'Apri la versione salvata: ciò che ha modificato qui da quando ha aperto la formazione va perso.',
   staleTitle: 'Qualcuno ha salvato questa formazione nel frattempo',

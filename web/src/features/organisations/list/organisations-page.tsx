@@ -116,8 +116,7 @@ function Cards({
   // The library's tabs need a wide screen.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const actionsOf = ({ id, representativeUserId }: Organisation) => ({
-    onStatistics: () =>
-      void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
+    onStatistics: () => void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`),
     onTrainings: () => {
       // Partners receive no trainings; the button shows the trainings they made.
       if (type === 'PARTNER') void navigate(`${pathname}?tab=trainings&partner=${id}`)

@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useProfile } from '../../accounts/queries.ts'
@@ -23,13 +23,7 @@ export function DashboardPage({ first }: { first?: (userId: number) => ReactNode
   const tab = named === 'history' ? named : 'progression'
   const { view, setView, show } = useDashboardParams()
   const { data: profile } = useProfile()
-  const { state } = useLocation()
   const [params] = useSearchParams()
-  const asked = state as { trainingId?: number; courseId?: number } | null
-  const [formation, course] = [asked?.trainingId, asked?.courseId]
-  useEffect(() => {
-    if (formation ?? course) show(formation ? { formation } : { course })
-  }, [formation, course, show])
   // On a phone the content comes before what exports it.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (!profile) return null

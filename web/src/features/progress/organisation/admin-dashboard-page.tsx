@@ -1,7 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
@@ -60,13 +59,6 @@ export function AdminDashboardPage({ late, group, mandatory }: Props) {
   const view = useShown(inAddress, platform)
   // On a phone the content comes before what exports it.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { state } = useLocation()
-  const asked = state as { trainingId?: number; courseId?: number; clientId?: number } | null
-  const [askedTraining, askedCourse, askedClient] = [asked?.trainingId, asked?.courseId, asked?.clientId]
-  useEffect(() => {
-    if (askedTraining ?? askedCourse ?? askedClient)
-      show({ formation: askedTraining, course: askedCourse, clientId: askedClient })
-  }, [askedTraining, askedCourse, askedClient, show])
   // Moves the focus to the top: the table row that opened this view may be far down.
   const place = useRestoredFocus<HTMLDivElement>(inAddress)
   const client = platform ? clientId : undefined

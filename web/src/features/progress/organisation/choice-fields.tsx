@@ -5,6 +5,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { organisationKeys } from '../../../lib/keys.ts'
 import { type Choice, SearchedChoice } from '../../../ui/choice-field.tsx'
+import { useOrganisationName } from '../../courses/queries.ts'
 import { useCourseChoices } from '../course/queries.ts'
 import { useTrainingTable } from '../queries.ts'
 
@@ -30,24 +31,20 @@ export function OrganisationField({
     queryFn: ({ signal }) => call(listOrganisations, { query: { search: search || undefined, limit: 50 } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const [known, setKnown] = useState<Choice | null>(null)
+  const organisations = (data?.items ?? []).map(({ id, name }) => ({ id, name }))
+  // By its id, whatever the list has: a name that goes with the list takes away what is typed.
+  const named = useOrganisationName(value ?? 0).data ?? organisations.find((one) => one.id === value)
   const all = { id: 0, name: t('allOrganisations') }
-  const options = [...(search ? [] : [all]), ...(data?.items ?? []).map(({ id, name }) => ({ id, name }))]
-  const chosen =
-    value === undefined ? all : (options.find((one) => one.id === value) ?? (known?.id === value ? known : null))
   return (
     <SearchedChoice
       label={t('organisation')}
       always
       width={narrow ? narrowest : wide}
-      options={options}
-      value={chosen}
+      options={search ? organisations : [all, ...organisations]}
+      value={value === undefined ? all : (named ?? null)}
       loading={isFetching}
       onSearch={setSearch}
-      onChange={(known) => {
-        setKnown(known)
-        onChange(known?.id || undefined)
-      }}
+      onChange={(chosen) => onChange(chosen?.id || undefined)}
     />
   )
 }

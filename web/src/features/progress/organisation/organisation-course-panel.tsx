@@ -9,6 +9,7 @@ import { FigureStrip } from '../../../ui/figures.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { EmptyState, FailedState } from '../../../ui/states.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
+import { useCourse } from '../../courses/queries.ts'
 import { useCourseChoices, useCourseStats } from '../course/queries.ts'
 import { CourseField } from './choice-fields.tsx'
 
@@ -22,7 +23,11 @@ interface Props {
 export function useAskedCourse({ clientId, courseId, ofAll }: Props) {
   const { data, error, refetch } = useCourseChoices(clientId, '', ofAll)
   const id = courseId ?? data?.items[0]?.id
-  return { id, picked: data?.items.find((one) => one.id === id), data, error, refetch }
+  const listed = data?.items.find((one) => one.id === id)
+  const { data: other } = useCourse(data && !listed ? (id ?? 0) : 0)
+  // Named as in the list, beyond whose first page it is.
+  const title = [other?.title, ofAll && other?.clientName].filter(Boolean).join(' · ')
+  return { id, picked: listed ?? (other && { id: other.id, title }), data, error, refetch }
 }
 
 export function OrganisationCourseField({ onChoose, ...asked }: Props & { onChoose: (id: number) => void }) {

@@ -1,9 +1,11 @@
+import { useTranslation } from '../../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Compared } from '../saving/use-save-wizard.ts'
 import { StaleDialog } from './stale-dialog.tsx'
 
 interface Meanwhile {
-  stale: boolean
-  setStale: (stale: boolean) => void
+  stale: Compared | null
+  setStale: (stale: null) => void
   replace: () => void
   gone: boolean
   setGone: (gone: boolean) => void
@@ -21,6 +23,7 @@ interface Words {
 
 /** Reports that another user saved or deleted the subject since it was opened. */
 export function MeanwhilePanel({ wizard, words, onAgain }: { wizard: Meanwhile; words: Words; onAgain: () => void }) {
+  const { t } = useTranslation('wizard')
   return (
     <>
       <ConfirmDialog
@@ -34,10 +37,11 @@ export function MeanwhilePanel({ wizard, words, onAgain }: { wizard: Meanwhile; 
         onConfirm={wizard.makeAnew}
       />
       <StaleDialog
-        open={wizard.stale}
-        title={words.staleTitle}
-        theirs={words.staleTheirs}
-        onClose={() => wizard.setStale(false)}
+        open={wizard.stale !== null}
+        {...(wizard.stale === 'resources'
+          ? { title: t('staleResourcesTitle'), mine: t('staleResourcesMine'), theirs: t('staleResourcesTheirs') }
+          : { title: words.staleTitle, mine: t('staleMine'), theirs: words.staleTheirs })}
+        onClose={() => wizard.setStale(null)}
         onMine={wizard.replace}
         onTheirs={() => {
           wizard.discard()

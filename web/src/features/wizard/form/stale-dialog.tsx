@@ -3,11 +3,13 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { useBack } from '../../../ui/use-back.ts'
 
 /**
- * Asks which version to use when another user has saved the subject since it was opened. `title` and `theirs` name it.
+ * Asks which version to use when another user has saved the subject since it was opened. `title`, `mine` and `theirs` name
+ * it.
  */
 export function StaleDialog({
   open,
   title,
+  mine,
   theirs,
   onClose,
   onMine,
@@ -15,6 +17,7 @@ export function StaleDialog({
 }: {
   open: boolean
   title: string
+  mine: string
   theirs: string
   onClose: () => void
   onMine: () => void
@@ -37,7 +40,7 @@ export function StaleDialog({
           {title}
         </Typography>
         <Box id="stale-text" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
-          <Typography>{t('staleMine')}</Typography>
+          <Typography>{mine}</Typography>
           <Typography>{theirs}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>

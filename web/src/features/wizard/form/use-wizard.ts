@@ -179,7 +179,10 @@ export function useWizard(props: WizardProps) {
     saving: saver.saving,
     stale: saver.stale,
     setStale: saver.setStale,
-    replace: () => void saver.save(draft, 'replacing'),
+    replace: () => {
+      if (saver.stale === 'resources') void saver.save({ ...draft, resourcesBefore: null })
+      else void saver.save(draft, 'replacing')
+    },
     gone: saver.gone,
     setGone: saver.setGone,
     makeAnew: () => void makeAnew(),

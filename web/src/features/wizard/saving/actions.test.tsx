@@ -186,3 +186,15 @@ it('a choice that was refused is based on the same beginning when it is sent aga
   await save(mine)
   expect(api.sent(setTrainingResources).map(({ body }) => body.before)).toEqual([[5], [5]])
 })
+it('everything else is saved when a choice of resources is refused, and then it alone is sent', async () => {
+  const { save, requests } = wizard(known, doneOf(opened))
+  const mine = { ...titled('Smoke'), resources: chosen(6), resourcesBefore: [5] }
+  mine.accesses = { allGroup: true, groupIds: [] }
+  api.on(setTrainingResources, new Refusal('request.conflict'))
+  expect(await save(mine).catch(({ part }: SaveError) => part)).toBe('resources')
+  expect(requests()).toEqual(['updateTraining', 'setAccesses', 'setTrainingResources'])
+  api.on(setTrainingResources, {} as never)
+  await save({ ...mine, resourcesBefore: null })
+  expect(requests()).toEqual(['setTrainingResources'])
+  expect(api.sent(setTrainingResources).at(-1)!.body).toEqual({ resources: [6] })
+})

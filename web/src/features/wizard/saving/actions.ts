@@ -70,7 +70,7 @@ export async function once(done: Done, key: string, value: unknown, work: () => 
 }
 /**
  * Returns the body of a choice of resources, with those from which it began: what another user has chosen since is a
- * conflict, unless the saving overwrites it.
+ * conflict, unless the saving overwrites it or nothing is known of the beginning.
  */
 export function resourcesBody(
   resources: readonly Chosen[],
@@ -78,9 +78,9 @@ export function resourcesBody(
   { id, basedOn, done }: Saved & { done: Done },
 ): BodyOf<typeof setTrainingResources> {
   const sent = done.get('resources')
-  const before = typeof sent === 'string' ? (JSON.parse(sent) as number[]) : resourcesBefore
-  const isCompared = id !== null && basedOn !== undefined && before !== null
-  return { resources: resources.map((one) => one.id), ...(isCompared ? { before } : {}) }
+  const chosen = resources.map((one) => one.id)
+  if (id === null || basedOn === undefined || resourcesBefore === null) return { resources: chosen }
+  return { resources: chosen, before: typeof sent === 'string' ? (JSON.parse(sent) as number[]) : resourcesBefore }
 }
 type Accesses = NonNullable<Draft['accesses']>
 const accessesOf = ({ allGroup, groupIds }: Accesses) => ({
@@ -104,8 +104,9 @@ interface Options extends Saved {
 }
 
 /**
- * Saves in this order: training, cover, badges, content, steps, resources, accesses. Content that is still uploading is
- * attached when its upload ends. Returns whether anything was sent.
+ * Saves in this order: training, cover, badges, content, steps, accesses, resources. Everything else is saved when a
+ * choice of resources is refused for another user's. Content that is still uploading is attached when its upload ends.
+ * Returns whether anything was sent.
  */
 export async function saveTraining(
   draft: Draft,
@@ -147,6 +148,13 @@ export async function saveTraining(
       'steps',
       once(done, 'steps', null, () => call(removeSteps, { params: { id } })),
     )
+  if (accesses && draft.accesses) {
+    const body = accessesOf(draft.accesses)
+    await part(
+      'accesses',
+      once(done, 'accesses', JSON.stringify(body), () => call(setAccesses, { params: { id }, body })),
+    )
+  }
   if (draft.resources) {
     const body = resourcesBody(draft.resources, draft.resourcesBefore, { id: known, basedOn, done })
     await part(
@@ -154,13 +162,6 @@ export async function saveTraining(
       once(done, 'resources', JSON.stringify(body.resources), () =>
         call(setTrainingResources, { params: { id }, body }),
       ),
-    )
-  }
-  if (accesses && draft.accesses) {
-    const body = accessesOf(draft.accesses)
-    await part(
-      'accesses',
-      once(done, 'accesses', JSON.stringify(body), () => call(setAccesses, { params: { id }, body })),
     )
   }
   return all.includes(true)

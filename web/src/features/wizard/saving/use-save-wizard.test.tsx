@@ -62,18 +62,18 @@ it.each([
   async (part, code) => {
     const { save, now, send, onEnd, onFaults } = await wizard(fails(part, new ApiError(409, code)))
     await save('a')
-    expect([now().stale, now().gone, now().saving]).toEqual([true, false, false])
+    expect([now().stale, now().gone, now().saving]).toEqual([part, false, false])
     expect([onEnd, onFaults].map((one) => one.mock.calls.length)).toEqual([0, 0])
     send.mockResolvedValue(true)
     await save('b', 'replacing')
     expect(send.mock.calls[1]!.slice(0, 2)).toEqual(['b', { id: 7, basedOn: undefined }])
-    expect(now().stale).toBe(false)
+    expect(now().stale).toBeNull()
   },
 )
 it('detects that another user deleted it, and recreates it only after confirmation', async () => {
   const { save, now, send, onFaults } = await wizard(fails('form', new ApiError(404, 'request.not_found')))
   await save('a')
-  expect([now().stale, now().gone]).toEqual([false, true])
+  expect([now().stale, now().gone]).toEqual([null, true])
   expect(onFaults).not.toHaveBeenCalled()
   act(() => now().beginAnew())
   expect([now().gone, now().saved]).toEqual([false, { id: null, basedOn: undefined }])
@@ -85,7 +85,7 @@ it('a conflicting or missing part is a fault of that part, not of the whole', as
   for (const failure of [new ApiError(409, 'request.conflict'), new ApiError(404, 'request.not_found')]) {
     const { save, now, onFaults, onEnd, reread } = await wizard(fails('cover', failure))
     await save('a')
-    expect([now().stale, now().gone]).toEqual([false, false])
+    expect([now().stale, now().gone]).toEqual([null, false])
     expect(onFaults.mock.calls).toEqual([[[fault]]])
     expect(onEnd).not.toHaveBeenCalled()
     expect(reread()).toEqual([['trainings'], ['resources']])

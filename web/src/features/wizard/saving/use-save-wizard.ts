@@ -7,6 +7,9 @@ import { SubmitLock } from '../../../lib/submit-lock.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 import { SaveError, type Saved } from './actions.ts'
 
+/** Parts that are sent with the state on which they are based. */
+export type Compared = 'form' | 'resources'
+
 interface Options<D> {
   first: Saved
   /** True if the subject is known not to exist any more when the wizard opens. */
@@ -23,8 +26,9 @@ interface Options<D> {
 interface Saving<D> {
   saved: Saved
   saving: boolean
-  stale: boolean
-  setStale: (stale: boolean) => void
+  /** Another user changed what this part would replace. */
+  stale: Compared | null
+  setStale: (stale: null) => void
   /** Another user deleted the subject. */
   gone: boolean
   setGone: (gone: boolean) => void
@@ -33,8 +37,6 @@ interface Saving<D> {
   beginAnew: () => void
 }
 const conflicts: readonly string[] = ['training.stale', 'request.conflict']
-/** Parts that are sent with the state on which they are based. */
-const compared: readonly string[] = ['form', 'resources']
 
 /** Saves, one request at a time; errors are returned as faults. A retry continues after the parts already saved. */
 export function useSaveWizard<D>({ first, lost, send, features, trouble, onFaults, onEnd }: Options<D>): Saving<D> {
@@ -42,14 +44,14 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
   const [gate] = useState(() => new SubmitLock())
   const [saved, setSaved] = useState(first)
   const [saving, setSaving] = useState(false)
-  const [stale, setStale] = useState(false)
+  const [stale, setStale] = useState<Compared | null>(null)
   const [gone, setGone] = useState(lost)
   /** `replacing`: overwrites another user's changes. `new`: recreates what another user deleted. */
   const save = async (draft: D, how?: 'replacing' | 'new'): Promise<void> => {
     const sent = { draft, how }
     if (!gate.take(sent)) return
     setSaving(true)
-    setStale(false)
+    setStale(null)
     const end = beginHolding()
     const reread = (...more: readonly Feature[]): ReadonlySet<Feature> => {
       const all = new Set([...more, ...end()])
@@ -68,8 +70,9 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
       if (!reread(...(error.part === 'form' ? [] : features)).has(features[0]))
         for (const queryKey of [subject.lists, subject.pages]) void client.invalidateQueries({ queryKey })
       const failure = error.reason instanceof ApiError ? error.reason : null
-      if (failure && compared.includes(error.part) && conflicts.includes(failure.code)) setStale(true)
-      else if (error.part === 'form' && failure?.status === 404) setGone(true)
+      const { part } = error
+      if (failure && (part === 'form' || part === 'resources') && conflicts.includes(failure.code)) setStale(part)
+      else if (part === 'form' && failure?.status === 404) setGone(true)
       else onFaults(trouble(error, draft))
     } finally {
       reread()
