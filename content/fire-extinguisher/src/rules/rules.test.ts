@@ -130,6 +130,10 @@ describe('a run', () => {
     expect(badge({ ...good, alarmAt: 9 })).toBe(false)
     expect(badge({ ...good, attempts: 2 })).toBe(false)
   })
+  it('is worth 100 only without a fault', () => {
+    // The jet was off the base for a moment: 97 of 100 in a step of 15.
+    expect(total(score({ ...good, discharge: 100, inBand: 100, onBase: 96 }))).toBe(99)
+  })
   it('earns each badge for what it says, whatever else went wrong', () => {
     const earned = (r: RunRecord) => badges(r, score(r))
     expect(earned(good)).toEqual([1, 2, 3])

@@ -126,6 +126,11 @@ describe('a run', () => {
     for (const seed of [1, 2, 3, 4]) expect(total(score(good(seed)))).toBe(100)
     expect(badges(score(good()))).toEqual([1, 2, 3])
   })
+  it('is worth 100 only without a fault', () => {
+    const r: RunRecord = { ...good(), first: { seconds: 19.2, dry: 'paper' } }
+    expect(score(r).hands.score).toBe(98)
+    expect(total(score(r))).toBe(99)
+  })
   it('is worth nothing when nothing is done', () => {
     const none = score(freshRecord(deliver(rng(1))))
     expect(total(none)).toBe(0)

@@ -132,8 +132,12 @@ export const score = (r: RunRecord): Record<Step, StepResult> => ({
   cooling: result('cooling', coolingScore(r.cooling)),
 })
 const WEIGHT: Record<Step, number> = { hands: 20, delivery: 20, fridge: 10, board: 20, core: 15, cooling: 15 }
+/** A hundred points only without a fault: 99.5 are not rounded. */
 export const total = (s: Record<Step, { score: number }>): number =>
-  Math.round(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100)
+  Math.min(
+    Math.round(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100),
+    STEPS.every((k) => s[k].score === 100) ? 100 : 99,
+  )
 
 /** 1: passed; 2: the cold chain without a gap; 3: every step right. */
 export function badges(s: Record<Step, StepResult>): (1 | 2 | 3)[] {

@@ -59,6 +59,11 @@ describe('the steps file', () => {
   })
 })
 
+it('a hundred points only without a fault: the gas off a second late costs one', () => {
+  expect(points({ ...good, gasOff: 12 })).toBe(100)
+  expect(points({ ...good, gasOff: 13 })).toBe(99)
+})
+
 describe('each step', () => {
   it('finds count most at the first try', () =>
     expect([[0, 0, 0, 0], [1, 0, 0, 0], [2, 5, 1, 1], []].map((m) => readyScore(m))).toEqual([100, 90, 40, 0]))

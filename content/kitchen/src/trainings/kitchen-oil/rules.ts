@@ -94,8 +94,12 @@ export function score(r: RunRecord): Record<Step, StepResult> {
 }
 
 const WEIGHT: Record<Step, number> = { ready: 10, heat: 20, reflex: 20, cover: 25, report: 10, wait: 15 }
+/** A hundred points only without a fault: 99.5 are not rounded. */
 export const total = (s: Record<Step, { score: number }>): number =>
-  clamp(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100)
+  Math.min(
+    clamp(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100),
+    STEPS.every((k) => s[k].score === 100) ? 100 : 99,
+  )
 
 /** 1: passed; 2: gas off in time and covered at the first attempt; 3: every step right. */
 export function badges(r: RunRecord, s: Record<Step, StepResult>): (1 | 2 | 3)[] {
