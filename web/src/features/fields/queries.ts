@@ -8,13 +8,11 @@ import {
   orderMemberFields,
   updateMemberField,
 } from '@praxia/contract/people/member-fields.ts'
-import { limits } from '@praxia/contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { fieldKeys } from '../../lib/admin-keys.ts'
 import { type Feature, invalidate } from '../../lib/keys.ts'
 import { ignoreNotFound } from '../../lib/not-found.ts'
-import { readAll } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 
@@ -35,13 +33,7 @@ export const useFieldValues = (id: number | undefined, clientId?: number) =>
     queryKey: fieldKeys.values(id ?? 0, clientId),
     enabled: id !== undefined,
     queryFn: ({ signal }) =>
-      readAll(limits.listMax, (page) =>
-        call(
-          listFieldValues,
-          { params: { id: id ?? 0 }, query: { clientId, page, limit: limits.listMax } },
-          { signal },
-        ),
-      ),
+      call(listFieldValues, { params: { id: id ?? 0 }, query: { clientId, limit: 500 } }, { signal }),
   })
 
 const touched: readonly Feature[] = ['fields', 'members', 'team']
