@@ -32,6 +32,7 @@ const testFolders = {
   runtime: ['runtime'],
   content: ['content'],
   web: ['web/src'],
+  'web-isolated': ['web/src'],
   architecture: ['scripts'],
   embedded: ['server/src/embedded'],
   server: ['server'],
