@@ -25,3 +25,16 @@ describe('ids in runs', () => {
     expect(idsOfRuns('', 10)).toBeUndefined()
   })
 })
+
+it.each([
+  [[], ''],
+  [[1], '1'],
+  [[1, 2], '1-1'],
+  [[64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 79], '1s-b.4'],
+  [[3, 1, 3, 2, 40], '1-2.11'],
+])('the ids %j are written as "%s"', (ids, text) => {
+  expect(runsOf(ids)).toBe(text)
+})
+it.each(['1.0', '1..2', '-1', '!'])('the text "%s" has no ids', (text) => {
+  expect(idsOfRuns(text, 100)).toBeUndefined()
+})

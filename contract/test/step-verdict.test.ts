@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markOf, stepVerdict } from '../src/step-verdict.ts'
+import { markOf, neededScore, stepVerdict } from '../src/step-verdict.ts'
 
 it.each([
   [60, 'right'],
@@ -28,4 +28,21 @@ it('the mark is the step’s own, else the training’s, else 50, on the scale o
     markOf({ maxScore: 20 }, 60),
     markOf({ maxScore: 20, passingScore: 80 }, 60),
   ]).toEqual([80, 60, 50, 12, 16])
+})
+
+it.each([
+  [70, 60, 70],
+  [0, 60, 0],
+  [null, 60, 60],
+  [null, 0, 0],
+  [null, null, 50],
+])(
+  'a training whose content requires %s and whose steps file requires %s needs %d',
+  (masteryScore, passingScore, needed) => {
+    expect(neededScore({ masteryScore, passingScore })).toBe(needed)
+  },
+)
+it('a mark of 0 is one: a score of 0 is right', () => {
+  expect(markOf({ passingScore: 0 }, 60)).toBe(0)
+  expect(stepVerdict({ succeeded: false, score: 0 }, 0)).toBe('right')
 })

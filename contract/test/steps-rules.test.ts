@@ -36,3 +36,14 @@ it('looks at any JSON', () => {
     'steps.1.key required',
   ])
 })
+
+it('says each fault in a sentence', () => {
+  const steps = [{ key: 'a', label }, { key: 'a', label: 'Alarm', parent: 'b', skills: [{}] }, { label }]
+  expect(stepsFaults({ steps }, new Set(['calm'])).map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'steps.1.key the key a appears twice',
+    'steps.1.parent no earlier step has the key b',
+    'steps.1.label needs at least one language',
+    'steps.1.skills.0.skill undefined is no known skill',
+    'steps.2.key is missing',
+  ])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKey, isNewEmail, nameKey, tidyEmail, tidyName } from '../src/people/texts.ts'
+import { callNameOf, emailKey, fullNameOf, isNewEmail, nameKey, tidyEmail, tidyName } from '../src/people/texts.ts'
 
 describe('a name is kept without what nobody sees', () => {
   it.each([
@@ -111,4 +111,17 @@ describe('an address', () => {
     '−oQ@ex.example',
     '​-oQ@ex.example',
   ])('%s can not', (email) => expect(isNewEmail(email)).toBe(false))
+})
+
+it('a text of more than 10,000 characters is left as it is, since no schema accepts it', () => {
+  expect([10_000, 10_001].map((length) => tidyName(' '.repeat(length)).length)).toEqual([0, 10_001])
+  expect([10_000, 10_001].map((length) => tidyEmail(' '.repeat(length)).length)).toEqual([0, 10_001])
+})
+it('a person with a single name is called by it', () => {
+  const [both, one] = [
+    { firstName: 'Ana', lastName: 'Sol' },
+    { firstName: '', lastName: 'Sol' },
+  ]
+  expect([both, one].map(fullNameOf)).toEqual(['Ana Sol', 'Sol'])
+  expect([both, one].map(callNameOf)).toEqual(['Ana', 'Sol'])
 })

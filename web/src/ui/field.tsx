@@ -92,22 +92,17 @@ type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
   /** True marks the error without text, which is shown elsewhere. */
   error?: string | true
   limit?: number
-  used?: number
   optional?: boolean
   aside?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * A text field; `ref` refers to the input itself, so that forms can focus it. A registered (uncontrolled) field passes
- * in `used` how much of `limit` is used.
- */
+/** A text field; `ref` refers to the input itself, so that forms can focus it. */
 export function Field({
   label,
   help,
   error,
   limit,
-  used,
   optional,
   aside,
   ref,
@@ -128,7 +123,7 @@ export function Field({
       required={required}
       optional={optional}
       limit={limit}
-      length={used ?? length}
+      length={length}
       help={help}
       error={error}
       aside={aside}

@@ -9,8 +9,8 @@ const next = (): string =>
   ].join()
 
 /**
- * When the focused element disappears with the `shown` content, focuses the first button, list to choose from or field of the new content
- * instead of the start of the page.
+ * When the focused element disappears with the `shown` content, focuses the first button, list to choose from or field
+ * of the new content instead of the start of the page.
  */
 export function useRestoredFocus<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const place = useRef<E>(null)
