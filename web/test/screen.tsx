@@ -1,5 +1,7 @@
 import { getProfile } from '@praxia/contract/accounts.ts'
 import { getCurrentOrganisation } from '@praxia/contract/organisations.ts'
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
@@ -35,11 +37,15 @@ configure({
 })
 
 export const api = new FakeApi()
+/** Style sheets of what the present test has drawn. Kept, they made each test of a shared worker slower than the last. */
+const styles: EmotionCache['sheet'][] = []
 guardDoublePresses()
 
 /** Registers what each test file needs; a worker reads this file once, and calls it before each of its files. */
 export function prepareScreen(): void {
   const errors = vi.spyOn(console, 'error')
+  const shown = () => [...document.body.children]
+  let before: Element[] = []
   beforeAll(async () => {
     // The language and whatever else the file before has stored.
     localStorage.clear()
@@ -59,9 +65,12 @@ export function prepareScreen(): void {
     api.on(getProfile, example(getProfile.response, { id: 1 }))
     session.start('token', 'admin')
     window.history.replaceState(null, '', '/')
+    before = shown()
   })
   afterEach(() => {
     cleanup()
+    for (const sheet of styles.splice(0)) sheet.flush()
+    expect(shown(), 'elements that the test leaves to the next file or takes from it').toEqual(before)
     expect(api.unanswered, 'requests that the test does not answer').toEqual([])
     expect(errors.mock.calls, 'console.error').toEqual([])
   })
@@ -87,15 +96,19 @@ function prepare({ as = 'admin', at = '/' }: Around) {
       queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0, gcTime: Infinity },
     },
   })
+  const cache = createCache({ key: 'css' })
+  styles.push(cache.sheet)
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <ThemeProvider theme={standardTheme()}>
-        <HistoryRouter history={history}>
-          <Suspense fallback={null}>{children}</Suspense>
-        </HistoryRouter>
-        <ToastRoot />
-      </ThemeProvider>
-    </QueryClientProvider>
+    <CacheProvider value={cache}>
+      <QueryClientProvider client={client}>
+        <ThemeProvider theme={standardTheme()}>
+          <HistoryRouter history={history}>
+            <Suspense fallback={null}>{children}</Suspense>
+          </HistoryRouter>
+          <ToastRoot />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </CacheProvider>
   )
   return { wrapper, client, user: userEvent.setup() }
 }

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { roomBelow, uncovered } from './toast-room.ts'
+
+const page = document.createElement('div')
+afterEach(() => page.remove())
 
 const messages = { left: 480, right: 960, top: 830, bottom: 886 }
 const foot = (top: number, bottom: number, left = 400, right = 1040) => ({ top, bottom, left, right })
@@ -19,10 +22,11 @@ it('messages stay at the edge when the window is too low for both', () => {
 })
 
 it('a page and the topmost dialog have feet that can be pressed, a dialog under another has none', () => {
-  document.body.innerHTML =
-    '<nav id="page"></nav><div role="dialog"><footer id="form"></footer></div><div role="alertdialog"><p id="question"></p></div>'
-  const [page, form, question] = ['page', 'form', 'question'].map((id) => document.getElementById(id)!)
-  expect(uncovered([page!])).toEqual([page])
-  expect(uncovered([page!, form!])).toEqual([page, form])
-  expect(uncovered([page!, form!, question!])).toEqual([page, question])
+  document.body.append(page)
+  page.innerHTML =
+    '<nav id="nav"></nav><div role="dialog"><footer id="form"></footer></div><div role="alertdialog"><p id="question"></p></div>'
+  const [nav, form, question] = ['nav', 'form', 'question'].map((id) => document.getElementById(id)!)
+  expect(uncovered([nav!])).toEqual([nav])
+  expect(uncovered([nav!, form!])).toEqual([nav, form])
+  expect(uncovered([nav!, form!, question!])).toEqual([nav, question])
 })
