@@ -1,3 +1,4 @@
+import { settled } from '../../axe.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -19,7 +20,7 @@ test('filter options show their counts, are cleared in one press, and keep their
       boxes.push((await button(name).boundingBox())!)
     return [(await search.getByRole('searchbox').boundingBox())!, ...boxes]
   }
-  await button(/^Categor/).waitFor()
+  await settled(page)
   const before = await places()
   await button(/^Categor/).click()
   await expect(options).toHaveCount(1)
