@@ -124,6 +124,12 @@ export const isAway = (error: unknown): boolean =>
       `${(error as { code?: string }).code} ${error.message}`,
     ) &&
       !('constraint' in error && error.constraint)))
+/**
+ * Returns whether another transaction came between what this one had read and wrote: nothing of it is stored, and done
+ * again it reads what is there now. 40P01: several waited for each other; 23503: what a row names has been deleted.
+ */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '23503')
 /** Returns whether the disk is full: errors of the disk, of PostgreSQL, and application errors with that meaning. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && /^(ENOSPC|EDQUOT|53100|storage\.full)$/.test((error as { code?: string }).code ?? '')

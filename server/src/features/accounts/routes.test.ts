@@ -21,6 +21,7 @@ import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { listenAs } from '../../../test/listen-as.ts'
+import { meet } from '../../../test/meeting.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { sql } from '../../database/sql.ts'
 import { deleteExpired } from './expired-store.ts'
@@ -64,6 +65,21 @@ it('an account without a password is invited again; one with a password gets a r
   await withPassword(learner)
   await as().call(startReset, { body: { email: learner.email } })
   expect(await kinds()).toEqual(['invitation', 'reset'])
+})
+
+it('of two links of an account that are used at once, one chooses the password', async () => {
+  const learner = await make.learner()
+  const keys: string[] = []
+  for (const _ of ['first', 'second']) {
+    await as().call(startReset, { body: { email: learner.email } })
+    keys.push(await linkOf(learner.email))
+  }
+  // Each has taken its link and waits for the account, then the one for the link of the other: a deadlock.
+  const chosen = await meet(sql`select 1 from users where id = ${learner.id} for update`, () =>
+    keys.map((resetKey) => as().call(finishReset, { body: { newPassword: password, resetKey } })),
+  )
+  expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(chosen.map(({ problem }) => problem?.code)).toContain('reset.link_expired')
 })
 
 it('a link opens nothing after seven days', async () => {

@@ -369,7 +369,7 @@ interface UndoneReset {
 }
 /**
  * Reinstates certificates of a training, of the courses that contain it, and of the validities that a reset took, that
- * the reset withdrew in its transaction and that have no successor.
+ * the reset withdrew in its transaction and that have no successor: the first that was withdrawn since. Returns them.
  */
 export const reinstateCertificates = (
   db: Db,
@@ -377,7 +377,8 @@ export const reinstateCertificates = (
   userId: number,
   { trainingId, at, validities }: UndoneReset,
 ) =>
-  db.run(sql`update certificates c set withdrawn_at = null where c.organisation_id = ${scope.organisationId}
+  db.many<{ id: string }>(sql`update certificates c set withdrawn_at = null
+    where c.organisation_id = ${scope.organisationId}
     and c.user_id = ${userId} and c.withdrawn_at >= ${at} and c.withdrawn_as is null
     and (c.training_id = ${trainingId} or exists (select 1 from course_trainings t
       where t.organisation_id = c.organisation_id and t.course_id = c.course_id and t.training_id = ${trainingId})
@@ -386,6 +387,35 @@ export const reinstateCertificates = (
         where v.training_id is not distinct from c.training_id and v.course_id is not distinct from c.course_id
           and v.enrolment_id is not distinct from c.enrolment_id and v.renewal = c.renewal))
     and not exists (select 1 from certificates n where n.organisation_id = c.organisation_id and n.user_id = c.user_id
-      and n.withdrawn_at is null and n.training_id is not distinct from c.training_id
+      and (n.withdrawn_at is null or n.withdrawn_at >= ${at} and n.withdrawn_as is null
+        and (n.withdrawn_at, n.id) < (c.withdrawn_at, c.id))
+      and n.training_id is not distinct from c.training_id
       and n.course_id is not distinct from c.course_id and n.enrolment_id is not distinct from c.enrolment_id
-      and n.renewal = c.renewal)`)
+      and n.renewal = c.renewal)
+    returning c.id`)
+/** Whether a row of certificates or validities is of a training or course that its member has not completed. */
+const isUncompleted = (c: Sql): Sql => sql`(${c}.training_id is null or not exists (select 1 from progress p
+    where p.organisation_id = ${c}.organisation_id and p.user_id = ${c}.user_id and p.training_id = ${c}.training_id
+      and p.completed_at is not null))
+  and (${c}.course_id is null or not exists (select 1 from course_completions d
+    where d.organisation_id = ${c}.organisation_id and d.user_id = ${c}.user_id and d.course_id = ${c}.course_id
+      and d.enrolment_id is not distinct from ${c}.enrolment_id))`
+/**
+ * Takes back what an undone reset has returned of what the member has not completed even so: another training of the
+ * course is reset too.
+ */
+export async function takeUncompleted(
+  db: Db,
+  scope: Scope,
+  userId: number,
+  { ids, validities, now }: { ids: readonly string[]; validities: unknown; now: Date },
+): Promise<void> {
+  await db.run(sql`update certificates c set withdrawn_at = ${now} where c.organisation_id = ${scope.organisationId}
+    and c.id = any(${ids}::text[]) and ${isUncompleted(sql`c`)}`)
+  await db.run(sql`delete from validities v
+    using jsonb_to_recordset(${JSON.stringify(validities ?? [])}::jsonb)
+      as r(training_id bigint, course_id bigint, enrolment_id bigint, renewal integer)
+    where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}
+      and v.training_id is not distinct from r.training_id and v.course_id is not distinct from r.course_id
+      and v.enrolment_id is not distinct from r.enrolment_id and v.renewal = r.renewal and ${isUncompleted(sql`v`)}`)
+}

@@ -6,6 +6,7 @@ import { listMembers } from '@praxia/contract/members.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { sweepImports } from './run-actions.ts'
 
 useServer()
@@ -410,4 +411,17 @@ describe('invalid input', () => {
       { columns: ['firstName', 'email'] },
     ])
   })
+})
+
+it('a running import waits for its organisation before it holds its file, as a new file does', async () => {
+  const { org, admin } = await setUp()
+  const plan = await planOf(admin, `${header}Perrin,Amélie,${unique()},,,\n`)
+  // Whoever reads a new file locks the organisation, then the import: in the other order both would wait for ever.
+  await meet(
+    sql`select 1 from organisations where id = ${org.id} for no key update`,
+    () => [as(admin).call(api.runImport, { body: { id: plan.id } })],
+    (db) => db.run(sql`select 1 from imports where organisation_id = ${org.id} for update nowait`),
+  )
+  await ended(admin).toBe('done')
+  expect((await rows(admin)).map(({ result, done }) => [result, done])).toEqual([['new', true]])
 })

@@ -231,6 +231,8 @@ async function step(work: Work, id: string, limit: number, rows?: Row[]): Promis
         mails.push(message)
       },
     }
+    // In the order of `readFile`: another administrator may be reading a new file.
+    await lockOrganisation(db, work.actor.scope.organisationId)
     const row = await store.lockImport(db, work.actor.scope)
     if (row?.id !== id || row.state !== 'running') return { over: true, rows: [] }
     const next = rows ?? (await store.listWaiting(db, work.actor.scope, limit))

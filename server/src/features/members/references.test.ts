@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { getProfile } from '@praxia/contract/accounts.ts'
+import { suggestCourses } from '@praxia/contract/courses.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, test as it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, joinTeam, make, scopeIn, test, useServer } from '../../../test/harness.ts'
@@ -435,6 +438,24 @@ it.each(places.filter(([place]) => loose.some((one) => placeOf(one) === place)))
       () => [as(root).call(deleteOrganisation, { params: { id: w.org }, query: {} })],
     )
     expect(removed.map(({ status }) => status)).toEqual([200])
+    expect(await naming(w)).toEqual(none)
+  },
+)
+
+it.each([
+  ['a training', suggestTrainings, ({ training }: World) => ({ trainingIds: [training] })],
+  ['a course', suggestCourses, ({ course }: World) => ({ courseIds: [course] })],
+] as const)(
+  '%s that is suggested to a group while one of it is deleted is suggested to the others',
+  async (_, suggest, what) => {
+    const w = await world()
+    const users = { userIds: [w.gone.id, w.learner.id] }
+    const { id } = (await as(w.admin).call(createGroup, { body: { name: 'Night shift', ...users } })).body
+    const [suggested] = await meet(
+      (db) => deleteAccount(db, scopeIn(w.org), w.gone.id),
+      () => [as(w.admin).call(suggest as typeof suggestTrainings, { body: { ...what(w), groupIds: [id] } as never })],
+    )
+    expect(suggested).toMatchObject({ status: 200, body: { members: 1 } })
     expect(await naming(w)).toEqual(none)
   },
 )

@@ -13,7 +13,7 @@ import { periodOf } from '../../basics/period.ts'
 import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type Member, languageOf, visibleMember, memberWithFigures, userStats } from './actions.ts'
-import { reinstateCertificates } from '../certificates/store.ts'
+import { reinstateCertificates, takeUncompleted } from '../certificates/store.ts'
 import { courseProgressRoutes } from './course-routes.ts'
 import { countCourseHistory } from './course-history-store.ts'
 import * as days from './days-store.ts'
@@ -59,8 +59,10 @@ export const progressRoutes: Route[] = [
     await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'progress.reset_undone', member.id, { trainingId })
     // Before completions return, since they would issue certificates with other numbers and ends.
     await store.restoreValidities(ctx.db, scope, member.id, validities)
-    await reinstateCertificates(ctx.db, scope, member.id, { trainingId, at, validities })
+    const reinstated = await reinstateCertificates(ctx.db, scope, member.id, { trainingId, at, validities })
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [trainingId], tell: false })
+    const ids = reinstated.map(({ id }) => id)
+    await takeUncompleted(ctx.db, scope, member.id, { ids, validities, now: ctx.now() })
     await publish(ctx.db, userTopics([member.id]), 'launch')
     ctx.after(() => announce(ctx, result))
     return {}
