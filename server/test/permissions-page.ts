@@ -27,12 +27,14 @@ export type Word =
 export function readPage(): Map<string, Record<PageRole, Word>> {
   const text = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| (\w+) \|((?: [^|]+ \|){5})$/gm)].filter(([, name]) => name !== 'call')
-  return new Map(
+  const page = new Map(
     rows.map(([, name, cells]) => {
       const words = cells!.split('|').map((word) => word.trim()) as Word[]
       return [name!, Object.fromEntries(roles.map((role, i) => [role, words[i]])) as Record<PageRole, Word>]
     }),
   )
+  if (page.size < rows.length) throw new Error('docs/permissions.md: a call has two rows')
+  return page
 }
 
 /** Returns the endpoints that are barred on devices, from the list on the page. */
@@ -51,7 +53,11 @@ function sectionOf(head: string): string {
 }
 function listed(head: string): Set<string> {
   const rows = sectionOf(head).matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)
-  return new Set([...rows].flatMap(([, names]) => [...namesIn(names!)]))
+  const names = [...rows].flatMap(([, cell]) => [...namesIn(cell!)])
+  const set = new Set(names)
+  if (set.size < names.length)
+    throw new Error(`docs/permissions.md, "${head}": twice: ${names.filter((one) => !set.delete(one)).join()}`)
+  return set
 }
 
 /** Kind of the object that a request names, as seen by the caller. */
