@@ -110,7 +110,7 @@ export function mailPicture(wide: number, key: MailKey, shown: boolean, p: Phras
   let y = panel.text(mail.body, 20, BAR + 124, 16, UI.ink, { max: wide - 40, lead: slim ? 1.3 : 1.45 })
   buttons.push({
     id: 'body',
-    name: `${mail.subject}. ${mail.body}`,
+    name: `${mail.subject}${mail.subject.endsWith('…') ? '' : '.'} ${mail.body}`,
     area: { x: 14, y: BAR + 74, w: wide - 28, h: y - BAR - 84 },
     read: true,
   })
