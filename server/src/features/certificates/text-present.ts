@@ -199,11 +199,20 @@ export function drawText(sheet: Sheet, facts: PageFacts, label: string): void {
     write(sheet, fact.label, x, above, fact.width)
     write(sheet, fact.value, x, above + heightOf(sheet, fact.label, fact.width) + fact.value.gap, fact.width)
   }
-  drawProof(sheet, facts, { x: box.x + box.width - code, above: box.y, bottom: Math.min(top + text.height, box.y + box.height), code })
+  drawProof(sheet, facts, {
+    x: box.x + box.width - code,
+    above: box.y,
+    bottom: Math.min(top + text.height, box.y + box.height),
+    code,
+  })
 }
 
 const quiet = 4
-function drawProof(sheet: Sheet, facts: PageFacts, at: { x: number; above: number; bottom: number; code: number }): void {
+function drawProof(
+  sheet: Sheet,
+  facts: PageFacts,
+  at: { x: number; above: number; bottom: number; code: number },
+): void {
   const { doc } = sheet
   const small: Line = { text: '', font: 'regular', size: 11 * px, colour: muted, gap: 0 }
   const address = facts.address.replace(/^https?:\/\//, '').replace(/[0-9a-f]{32}$/, '')
