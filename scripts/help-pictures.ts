@@ -21,8 +21,10 @@ type Theme = 'light' | 'dark'
 /** Picture size in px: slightly larger than an article draws it on a wide screen. */
 const size = { width: 800, height: 450 }
 const menu = 260
-/** Viewport in px that fits a whole dialog. */
-const workspace = { width: 1024, height: 640 }
+/** Viewport in px that fits a whole dialog, and slightly more than its picture shows. */
+const workspace = { width: 1024, height: 600 }
+/** Address that the pictures show to headsets: a reader's installation has one that other devices reach. */
+const shownAddress = 'https://praxia.example'
 
 type Who = 'learner' | 'manager' | 'admin' | 'superAdmin' | 'partner'
 interface Picture {
@@ -35,6 +37,8 @@ interface Picture {
   act?: (page: Page) => Promise<void>
   /** Scroll offset from the top of the page, in px. */
   from?: number
+  /** Number of dialogs that the address opens over each other, if not one. */
+  dialogs?: number
 }
 interface Known {
   member: number
@@ -50,14 +54,14 @@ const listed = ({ member, course, company }: Known): Picture[] => [
   { name: 'start', who: 'learner', address: '/learner/catalog?training=1', of: 'dialog' },
   { name: 'headset', who: 'learner', address: '/learner/catalog?code', of: 'dialog' },
   { name: 'shown', who: 'learner', address: '/d', of: 'whole' },
-  { name: 'resume', who: 'learner', address: '/learner/catalog', of: 'page', from: 240 },
+  { name: 'resume', who: 'learner', address: '/learner/catalog', of: 'page', from: 330 },
   { name: 'badges', who: 'learner', address: '/learner/catalog?badges', of: 'dialog' },
   {
     name: 'record',
     who: 'learner',
     address: '/learner/dashboard?view=formation&formation=1',
     of: 'page',
-    from: 400,
+    from: 440,
   },
   { name: 'overview', who: 'manager', address: '/manager/team', of: 'page', from: 70 },
   { name: 'team', who: 'manager', address: '/manager/team?tab=members', of: 'page', from: 70 },
@@ -92,7 +96,7 @@ const listed = ({ member, course, company }: Known): Picture[] => [
     address: '/admin/dashboard?view=mandatory&part=rules&add-rule',
     of: 'dialog',
   },
-  { name: 'validity', who: 'admin', address: '/admin/catalog?training=1&validity', of: 'dialog' },
+  { name: 'validity', who: 'admin', address: '/admin/catalog?training=1&validity', of: 'dialog', dialogs: 2 },
   {
     name: 'reminders',
     who: 'admin',
@@ -105,9 +109,9 @@ const listed = ({ member, course, company }: Known): Picture[] => [
   { name: 'organisations', who: 'superAdmin', address: '/widid/companies', of: 'page' },
   { name: 'limits', who: 'superAdmin', address: `/widid/companies?edit=${company}`, of: 'dialog' },
   { name: 'opening', who: 'superAdmin', address: `/widid/companies?formations=${company}`, of: 'dialog' },
-  { name: 'verifying', who: 'superAdmin', address: '/widid/formations?tab=partners', of: 'page' },
-  { name: 'publishing', who: 'partner', address: '/admin/catalog', of: 'page' },
-  { name: 'survey', who: 'superAdmin', address: '/widid/formations?training=1&questions', of: 'dialog' },
+  { name: 'verifying', who: 'superAdmin', address: '/widid/formations?tab=partners', of: 'page', from: 130 },
+  { name: 'publishing', who: 'partner', address: '/admin/catalog', of: 'page', from: 130 },
+  { name: 'survey', who: 'superAdmin', address: '/widid/formations?training=1&questions', of: 'dialog', dialogs: 2 },
 ]
 /** Pictures of the README: a whole window in the light theme. */
 const listedOfReadme = ({ running }: Known): Pick<Picture, 'name' | 'who' | 'address'>[] => [
@@ -134,12 +138,18 @@ async function signIn(base: string): Promise<Record<Who, Api>> {
   }
 }
 
-/** Waits for the visible content only: a catalogue loads the rest when it is scrolled into view. */
+/**
+ * Waits for the visible content only: a catalogue loads the rest when it is scrolled into view. A page is empty before
+ * its placeholders, and a dialog can be pressed before it has begun to fade in.
+ */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     `[...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]):not([aria-hidden])')]
       .map((bone) => bone.getBoundingClientRect())
-      .every(({ top, left }) => top >= innerHeight || left >= innerWidth)`,
+      .every(({ top, left }) => top >= innerHeight || left >= innerWidth) &&
+    [...document.querySelectorAll('[role="dialog"]')]
+      .every((dialog) => dialog.checkVisibility({ opacityProperty: true })) &&
+    [...document.querySelectorAll('main, [role="dialog"]')].every((part) => part.innerText.trim() !== '')`,
   )
 
 /** Opens one browser per person and language: all their pictures share its HTTP cache. */
@@ -156,6 +166,11 @@ async function openFor(browser: Browser, base: string, who: Who, api: Api, langu
     'praxia.language': language,
   }
   await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(kept)})`)
+  await context.route('**/api/settings?*', async (route) => {
+    const response = await route.fetch()
+    const settings = (await response.json()) as object
+    await route.fulfill({ response, json: { ...settings, networkUrl: shownAddress } })
+  })
   return context.newPage()
 }
 async function show(page: Page, address: string, viewport: { width: number; height: number }): Promise<void> {
@@ -184,24 +199,27 @@ async function inThemes(page: Page, clip: Clip): Promise<Record<Theme, Buffer>> 
   return { light: await shoot('light'), dark: await shoot('dark') }
 }
 
-async function take(page: Page, { address, of, act, from = 0 }: Picture): Promise<Record<Theme, Buffer>> {
+async function take(page: Page, { address, of, act, from = 0, dialogs = 1 }: Picture): Promise<Record<Theme, Buffer>> {
   const viewport = {
     dialog: workspace,
     page: { width: size.width + menu, height: size.height + from },
     whole: size,
   }[of]
   await show(page, address, viewport)
-  if (act) {
-    await act(page)
-    await settled(page)
-  }
+  if (of === 'dialog')
+    await page
+      .locator('[role="dialog"]')
+      .nth(dialogs - 1)
+      .waitFor()
+  await act?.(page)
+  await settled(page)
   // Hovered and focused elements have colours of their own.
   await page.mouse.move(0, 0)
   await page.evaluate('document.activeElement?.blur()')
   return inThemes(
     page,
     {
-      dialog: { x: 0, y: 48, width: workspace.width, height: (workspace.width * size.height) / size.width },
+      dialog: { x: 0, y: 12, width: workspace.width, height: (workspace.width * size.height) / size.width },
       page: { x: menu, y: from, ...size },
       whole: { x: 0, y: 0, ...size },
     }[of],
@@ -213,7 +231,7 @@ async function keep(name: string, language: Language, pictures: Record<Theme, Bu
   for (const [theme, picture] of Object.entries(pictures)) {
     const path = join(root, 'web/src/features/help/pictures', language, theme, `${name}.avif`)
     mkdirSync(dirname(path), { recursive: true })
-    await sharp(picture).resize(size).avif({ quality: 20, effort: 6, chromaSubsampling: '4:4:4' }).toFile(path)
+    await sharp(picture).resize(size).avif({ quality: 40, effort: 4, chromaSubsampling: '4:4:4' }).toFile(path)
     bytes += statSync(path).size
   }
   return bytes

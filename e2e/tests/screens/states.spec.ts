@@ -37,16 +37,22 @@ test('a search field on a phone shows its whole placeholder', async ({ world, de
   const page = await signedIn(await devices.open({ ...phone, locale: 'fr-FR' }), org.admin, 'admin')
   await page.goto('/admin/company')
   const search = page.getByRole('searchbox', { name: 'Rechercher par nom ou matricule' })
-  await settled(page)
-  const room = await search.evaluate((input: HTMLInputElement) => {
-    const pen = document.createElement('canvas').getContext('2d')!
-    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
-    pen.font = font
-    return (
-      input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - pen.measureText(input.placeholder).width
-    )
-  })
-  assert.ok(room >= 0, `${-room} pixels are missing`)
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await settled(page)
+    const room = await search.evaluate((input: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d')!
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      pen.font = font
+      return (
+        input.clientWidth -
+        parseFloat(paddingLeft) -
+        parseFloat(paddingRight) -
+        pen.measureText(input.placeholder).width
+      )
+    })
+    assert.ok(room >= 0, `${-room} pixels are missing at ${width}`)
+  }
 })
 
 test('the members of a partner have no columns that are always empty', async ({ world, devices }) => {

@@ -11,8 +11,8 @@ export interface PageWords {
   organisation: string
   /** Follows a time that a device stated while it was offline. */
   reported: string
-  /** Precedes the titles of the waived trainings of a course. */
-  exempt: string
+  /** Titles of the waived trainings of a course. */
+  exempt(titles: string): string
   sampleTitle: string
   guideText(size: string): string
   guideMargin: string
@@ -25,7 +25,7 @@ const en = {
   timeIn: { TRAINING: 'Time in training', COURSE: 'Time in the course' },
   organisation: 'Organisation',
   reported: 'reported by the headset',
-  exempt: 'Waived',
+  exempt: (titles) => `Waived: ${titles}`,
   sampleTitle: 'Working at height',
   guideText: (size) => `Text: ${size}, always written here`,
   guideMargin: 'Keep 7 mm free for printers',
@@ -38,7 +38,7 @@ const fr = {
   timeIn: { TRAINING: 'Temps de formation', COURSE: 'Temps de parcours' },
   organisation: 'Organisation',
   reported: 'indiqué par le casque',
-  exempt: 'Dispense',
+  exempt: (titles) => `Dispense : ${titles}`,
   sampleTitle: 'Travailler en hauteur',
   guideText: (size) => `Texte : ${size}, toujours écrit ici`,
   guideMargin: 'Laissez 7 mm libres pour l’impression',
@@ -51,7 +51,7 @@ const es = {
   timeIn: { TRAINING: 'Tiempo de formación', COURSE: 'Tiempo del itinerario' },
   organisation: 'Organización',
   reported: 'según el visor',
-  exempt: 'Exención',
+  exempt: (titles) => `Exención: ${titles}`,
   sampleTitle: 'Trabajar en altura',
   guideText: (size) => `Texto: ${size}, siempre se escribe aquí`,
   guideMargin: 'Deje 7 mm libres para la impresora',
@@ -64,7 +64,7 @@ const it = {
   timeIn: { TRAINING: 'Tempo di formazione', COURSE: 'Tempo del percorso' },
   organisation: 'Organizzazione',
   reported: 'indicato dal visore',
-  exempt: 'Esonero',
+  exempt: (titles) => `Esonero: ${titles}`,
   sampleTitle: 'Lavorare in quota',
   guideText: (size) => `Testo: ${size}, scritto sempre qui`,
   guideMargin: 'Lasciare 7 mm liberi per la stampa',
@@ -77,7 +77,7 @@ const de = {
   timeIn: { TRAINING: 'Trainingszeit', COURSE: 'Zeit im Kurs' },
   organisation: 'Organisation',
   reported: 'vom Headset gemeldet',
-  exempt: 'Befreit von',
+  exempt: (titles) => `Befreit von: ${titles}`,
   sampleTitle: 'Arbeiten in der Höhe',
   guideText: (size) => `Text: ${size}, steht immer hier`,
   guideMargin: '7 mm für den Druck frei lassen',
@@ -90,7 +90,7 @@ const pt = {
   timeIn: { TRAINING: 'Tempo de formação', COURSE: 'Tempo do percurso' },
   organisation: 'Organização',
   reported: 'indicado pelos óculos de RV',
-  exempt: 'Dispensado de',
+  exempt: (titles) => `Dispensado de: ${titles}`,
   sampleTitle: 'Trabalhar em altura',
   guideText: (size) => `Texto: ${size}, sempre escrito aqui`,
   guideMargin: 'Deixe 7 mm livres para a impressora',

@@ -72,7 +72,7 @@ export function SearchField({
   hint,
 }: {
   label: string
-  /** Placeholder on a phone, where the label would be cut off. */
+  /** Placeholder on a phone, where the label would be cut off; the narrowest phones have room for one word. */
   brief?: string
   value: string
   onChange: (value: string) => void
@@ -84,6 +84,7 @@ export function SearchField({
   const [text, setText] = useRested(value, onChange)
   const input = useRef<HTMLInputElement>(null)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const narrowest = useMediaQuery((theme) => theme.breakpoints.down(390))
   useSlash(input)
   return (
     <OutlinedInput
@@ -91,7 +92,7 @@ export function SearchField({
       type="search"
       inputRef={input}
       value={text}
-      placeholder={phone ? brief : label}
+      placeholder={narrowest ? t('search') : phone ? brief : label}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text) {

@@ -85,19 +85,30 @@ const steps = [
   [18, 15],
   [15, 13],
   [12, 11],
+  [10, 10],
+  [9, 9],
 ] as const
-/** Maximum number of lines of text that counts as short. */
+/** Maximum number of lines of text that counts as short, and the size below which a name has more lines instead. */
 const calm = 2
+const calmSize = 12
 
+/** Its place is relative to the top left of the facts. */
+interface Fact {
+  label: Line
+  value: Line
+  x: number
+  y: number
+  width: number
+}
 interface Text {
   head: Line[]
   /** Height of the head, and of the whole. */
   headHeight: number
   height: number
-  facts: { label: Line; value: Line }[]
-  columns: number[]
+  facts: Fact[]
 }
-function factsAt(sheet: Sheet, facts: PageFacts, size: number, width: number): Pick<Text, 'facts' | 'columns'> {
+/** Places the facts side by side; an organisation that would make a tall column has a row of its own. */
+function factsAt(sheet: Sheet, facts: PageFacts, size: number, width: number): Pick<Text, 'facts' | 'height'> {
   const words = pageWords[facts.lang]
   const said = [
     [words.completedOn, facts.completedOn],
@@ -111,7 +122,17 @@ function factsAt(sheet: Sheet, facts: PageFacts, size: number, width: number): P
   const gap = 28 * px
   const natural = lines.map(({ label, value }) => Math.max(...[label, value].map((line) => widthOf(sheet, line) + 1)))
   const [first = 0, second = 0] = natural
-  return { facts: lines, columns: [first + gap, second + gap, width - first - second - 2 * gap] }
+  const third = width - first - second - 2 * gap
+  const fits = third >= widthOf(sheet, lines[2]!.label) && linesOf(sheet, lines[2]!.value, third).length <= calm
+  const heightOfFact = ({ label, value }: (typeof lines)[number], within: number): number =>
+    heightOf(sheet, label, within) + value.gap + heightOf(sheet, value, within)
+  const row = Math.max(heightOfFact(lines[0]!, first), heightOfFact(lines[1]!, second))
+  const last = fits ? { x: first + second + 2 * gap, y: 0, width: third } : { x: 0, y: row + 8 * px, width }
+  const places = [{ x: 0, y: 0, width: first }, { x: first + gap, y: 0, width: second }, last]
+  return {
+    facts: lines.map((fact, i) => ({ ...fact, ...places[i]! })),
+    height: Math.max(row, last.y + heightOfFact(lines[2]!, last.width)),
+  }
 }
 function endLine({ lang, validUntil }: PageFacts): Line[] {
   if (validUntil === '') return []
@@ -120,11 +141,16 @@ function endLine({ lang, validUntil }: PageFacts): Line[] {
 }
 /** The rest is on the verification page. */
 const exemptMost = 3
-function exemptLine({ lang, exempt }: PageFacts): Line[] {
+function exemptLine(sheet: Sheet, { lang, exempt }: PageFacts, width: number): Line[] {
   if (exempt.length === 0) return []
-  const more = exempt.length > exemptMost ? ` + ${exempt.length - exemptMost}` : ''
-  const text = `${pageWords[lang].exempt}: ${exempt.slice(0, exemptMost).join(', ')}${more}`
-  return [{ text, font: 'regular', size: 12 * px, colour: muted, gap: 6 * px }]
+  const at = (count: number): Line => {
+    const more = exempt.length > count ? ` + ${exempt.length - count}` : ''
+    const text = pageWords[lang].exempt(`${exempt.slice(0, count).join(', ')}${more}`)
+    return { text, font: 'regular', size: 12 * px, colour: muted, gap: 6 * px }
+  }
+  for (let count = Math.min(exemptMost, exempt.length); count > 1; count--)
+    if (linesOf(sheet, at(count), width).length <= calm) return [at(count)]
+  return [at(1)]
 }
 function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, room: number): Text {
   const words = pageWords[facts.lang]
@@ -135,19 +161,13 @@ function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, ro
       { text: words.hasCompleted, font: 'regular', size: 16 * px, colour: muted, gap: (name >= 32 ? 10 : 6) * px },
       { text: facts.title, font: 'bold', size: title * px, colour: ink, gap: 2 * px },
       ...endLine(facts),
-      ...exemptLine(facts),
+      ...exemptLine(sheet, facts, width),
     ]
     const heights = head.map((line) => line.gap + heightOf(sheet, line, width))
     const headHeight = heights.reduce((sum, one) => sum + one, 0)
-    const below = factsAt(sheet, facts, name >= 32 ? 16 : 13, width)
-    const tallest = Math.max(
-      ...below.facts.map(
-        ({ label: l, value }, i) =>
-          heightOf(sheet, l, below.columns[i]!) + value.gap + heightOf(sheet, value, below.columns[i]!),
-      ),
-    )
+    const below = factsAt(sheet, facts, name >= 32 ? 16 : name >= 12 ? 13 : 11, width)
     const lines = linesOf(sheet, head[1]!, width).length
-    return { head, headHeight, height: headHeight + 22 * px + tallest, ...below, lines }
+    return { head, headHeight, height: headHeight + 22 * px + below.height, facts: below.facts, lines }
   }
   const tried = steps.map(at)
   const [widest] = tried
@@ -155,7 +175,7 @@ function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, ro
   if (widest!.lines === 1 && widest!.height <= room) return widest!
   return (
     tried.find((one) => one.height <= room && one.lines === 1 && one.head[1]!.size >= 40 * px) ??
-    tried.find((one) => one.height <= room && one.lines <= calm) ??
+    tried.find((one) => one.height <= room && one.lines <= calm && one.head[1]!.size >= calmSize * px) ??
     tried.find((one) => one.height <= room) ??
     tried.at(-1)!
   )
@@ -174,34 +194,41 @@ export function drawText(sheet: Sheet, facts: PageFacts, label: string): void {
     y += heightOf(sheet, line, width)
   }
   y += 22 * px
-  let { x } = box
-  for (const [i, { label: above, value }] of text.facts.entries()) {
-    const column = text.columns[i]!
-    write(sheet, above, x, y, column)
-    write(sheet, value, x, y + heightOf(sheet, above, column) + value.gap, column)
-    x += column
+  for (const fact of text.facts) {
+    const [x, above] = [box.x + fact.x, y + fact.y]
+    write(sheet, fact.label, x, above, fact.width)
+    write(sheet, fact.value, x, above + heightOf(sheet, fact.label, fact.width) + fact.value.gap, fact.width)
   }
-  drawProof(sheet.doc, facts, {
+  drawProof(sheet, facts, {
     x: box.x + box.width - code,
+    above: box.y,
     bottom: Math.min(top + text.height, box.y + box.height),
     code,
   })
 }
 
 const quiet = 4
-function drawProof(doc: Doc, facts: PageFacts, at: { x: number; bottom: number; code: number }): void {
-  const lines = [
-    facts.address.replace(/^https?:\/\//, '').replace(/[0-9a-f]{32}$/, ''),
-    facts.number.slice(0, 16),
-    facts.number.slice(16),
-  ]
-  const size = 11 * px
+function drawProof(
+  sheet: Sheet,
+  facts: PageFacts,
+  at: { x: number; above: number; bottom: number; code: number },
+): void {
+  const { doc } = sheet
+  const small: Line = { text: '', font: 'regular', size: 11 * px, colour: muted, gap: 0 }
+  const address = facts.address.replace(/^https?:\/\//, '').replace(/[0-9a-f]{32}$/, '')
+  const lines = [address, facts.number.slice(0, 16), facts.number.slice(16)].flatMap((text) => {
+    const line = { ...small, text }
+    // Slightly smaller first; a longer address wraps.
+    const size = Math.max(9 * px, Math.min(line.size, (line.size * at.code) / widthOf(sheet, line)))
+    return linesOf(sheet, { ...line, size }, at.code).map((part) => ({ ...line, size, text: part }))
+  })
   const height = 15 * px
-  const textTop = at.bottom - lines.length * height
-  const top = textTop - 8 * px - at.code
   // Four white modules surround it, as the QR standard asks.
   const modules = encodeQr(facts.address, 'raw', { border: quiet, ecc: 'medium' })
   const module = at.code / (modules.length - 2 * quiet)
+  const proof = at.code + quiet * module + lines.length * height
+  const top = Math.max(at.bottom - proof, at.above)
+  const textTop = top + at.code + quiet * module
   const [left, above] = [at.x - quiet * module, top - quiet * module]
   doc.rect(left, above, modules.length * module, modules.length * module).fill('#FFFFFF')
   for (const [row, cells] of modules.entries())
@@ -209,12 +236,5 @@ function drawProof(doc: Doc, facts: PageFacts, at: { x: number; bottom: number; 
       if (dark) doc.rect(left + column * module, above + row * module, module * 1.01, module * 1.01)
   doc.fill(ink)
   doc.link(at.x, top, at.code, at.code, facts.address)
-  for (const [i, line] of lines.entries()) {
-    doc.font('regular').fontSize(size)
-    const fitting = Math.min(size, (size * at.code) / doc.widthOfString(line))
-    doc
-      .fontSize(fitting)
-      .fillColor(muted)
-      .text(line, at.x, textTop + i * height, { lineBreak: false })
-  }
+  for (const [i, line] of lines.entries()) write(sheet, line, at.x, textTop + i * height, at.code)
 }

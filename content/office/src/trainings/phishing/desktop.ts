@@ -28,9 +28,12 @@ const BAR = 46, // px of the bar above
   CORAL = '#F0785F',
   AVATARS = ['#3E66A0', '#2F7A5F', '#A4553F', '#6C7890', '#8A6A3A']
 
+const heightOf = (wide: number): number => (wide * SCREEN.h) / SCREEN.w
+/** Height of a message's row: on a narrow screen the rows share what is there. */
+export const rowHeight = (wide: number, rows: number): number => Math.min(84, (heightOf(wide) - BAR - 8) / rows - 4)
 /** A clean screen of that many px across. */
 function blank(wide: number, bar: string, ground: string = HEAD): Panel {
-  const p = new Panel(wide, (wide * SCREEN.h) / SCREEN.w)
+  const p = new Panel(wide, heightOf(wide))
   p.rect(0, 0, p.w, p.h, 6, UI.paper)
   p.rect(0, 0, p.w, BAR, 6, ground).rect(0, BAR - 10, p.w, 10, 0, ground)
   p.text(cut(bar, 17, p.w - 40), 20, 30, 17, '#FFFFFF', { bold: 1.9 })
@@ -56,19 +59,20 @@ function avatar(p: Panel, name: string, x: number, y: number, r: number): void {
 export function inboxPicture(wide: number, rows: readonly Row[], p: Phrases): Picture {
   const panel = blank(wide, p.inbox),
     buttons: Button[] = [],
-    tall = 84
+    tall = rowHeight(wide, rows.length)
   rows.forEach(({ key, read, done }, i) => {
     const mail = p.mails[key],
       y = BAR + 8 + i * (tall + 4),
+      middle = y + tall / 2,
       area = { x: 8, y, w: wide - 16, h: tall }
     panel.rect(area.x, y, area.w, tall, 10, done ? UI.bg : read ? UI.paper : UI.tint, done ? null : UI.line)
-    avatar(panel, mail.from, 44, y + tall / 2, 22)
+    avatar(panel, mail.from, 44, middle, 22)
     const mark = done ? width(p.handled[done], 15) + 24 : 0,
       room = wide - 100 - mark
-    panel.text(cut(mail.from, 17, room), 78, y + 35, 17, done ? UI.muted : UI.ink, { bold: read ? 1.5 : 2.1 })
-    panel.text(cut(mail.subject, 16, room), 78, y + 61, 16, UI.muted, { bold: read ? 1.4 : 1.7 })
-    if (done) panel.text(p.handled[done], wide - 22, y + 48, 15, UI.muted, { align: 1, bold: 1.6 })
-    else if (!read) panel.disc(wide - 28, y + 30, 6, CORAL)
+    panel.text(cut(mail.from, 17, room), 78, middle - 7, 17, done ? UI.muted : UI.ink, { bold: read ? 1.5 : 2.1 })
+    panel.text(cut(mail.subject, 16, room), 78, middle + 19, 16, UI.muted, { bold: read ? 1.4 : 1.7 })
+    if (done) panel.text(p.handled[done], wide - 22, middle + 6, 15, UI.muted, { align: 1, bold: 1.6 })
+    else if (!read) panel.disc(wide - 28, middle - 12, 6, CORAL)
     if (!done) buttons.push({ id: `mail-${key}`, name: `${mail.from}: ${mail.subject}`, area })
   })
   return { panel, buttons }
@@ -110,7 +114,7 @@ export function mailPicture(wide: number, key: MailKey, shown: boolean, p: Phras
   let y = panel.text(mail.body, 20, BAR + 124, 16, UI.ink, { max: wide - 40, lead: slim ? 1.3 : 1.45 })
   buttons.push({
     id: 'body',
-    name: `${mail.subject}. ${mail.body}`,
+    name: `${mail.subject}${mail.subject.endsWith('…') ? '' : '.'} ${mail.body}`,
     area: { x: 14, y: BAR + 74, w: wide - 28, h: y - BAR - 84 },
     read: true,
   })

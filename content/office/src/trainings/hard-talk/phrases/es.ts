@@ -55,7 +55,7 @@ export const es: Phrases = {
     fact: {
       list: {
         say: '«Este mes has llegado nueve veces después de las nueve. Aquí está el registro.»',
-        answer: 'Nueve … sí. Pensaba que eran menos.',
+        answer: 'Nueve… sí. Pensaba que eran menos.',
       },
       often: {
         say: '«Últimamente llegas tarde bastante a menudo.»',
@@ -78,7 +78,7 @@ export const es: Phrases = {
         say: '«No lo sabía. ¿Cómo está ella, y cómo lo llevas tú?»',
         answer: 'Mejor cada día. Estoy cansado. Se agradece que preguntes.',
       },
-      shifts: { say: '«No digas más. Hoy mismo te cambio los turnos.»', answer: 'Espera … todavía no sé cuáles.' },
+      shifts: { say: '«No digas más. Hoy mismo te cambio los turnos.»', answer: 'Espera… todavía no sé cuáles.' },
       everyone: { say: '«Todos tenemos algo en casa.»', answer: 'Claro. Olvida lo que he dicho.' },
     },
     offer: {
@@ -98,7 +98,7 @@ export const es: Phrases = {
         answer: 'El treinta. Allí estaré. Gracias.',
       },
       effort: { say: '«Karim se esfuerza más.»', answer: 'Esforzarme más. Sí.' },
-      nothing: { say: 'Nada: basta la palabra entre nosotros', answer: 'De acuerdo … ¿Y desde cuándo?' },
+      nothing: { say: 'Nada: basta la palabra entre nosotros', answer: 'De acuerdo… ¿Y desde cuándo?' },
     },
   },
   who: 'Karim',

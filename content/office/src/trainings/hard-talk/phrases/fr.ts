@@ -55,7 +55,7 @@ export const fr: Phrases = {
     fact: {
       list: {
         say: '« Neuf fois ce mois-ci, tu es arrivé après 9 h. Voici le relevé. »',
-        answer: 'Neuf … oui. Je pensais que c’était moins.',
+        answer: 'Neuf… oui. Je pensais que c’était moins.',
       },
       often: {
         say: '« Tu es assez souvent en retard, ces temps-ci. »',
@@ -83,7 +83,7 @@ export const fr: Phrases = {
       },
       shifts: {
         say: '« N’en dis pas plus. Je change tes horaires aujourd’hui. »',
-        answer: 'Attends … je ne sais pas encore lesquels.',
+        answer: 'Attends… je ne sais pas encore lesquels.',
       },
       everyone: { say: '« On a tous quelque chose à la maison. »', answer: 'Bien sûr. Oublie ce que j’ai dit.' },
     },
@@ -107,7 +107,7 @@ export const fr: Phrases = {
         answer: 'Le trente. J’y serai. Merci.',
       },
       effort: { say: '« Karim fait davantage d’efforts. »', answer: 'Davantage d’efforts. Oui.' },
-      nothing: { say: 'Rien : une parole entre nous suffit', answer: 'D’accord … Et à partir de quand ?' },
+      nothing: { say: 'Rien : une parole entre nous suffit', answer: 'D’accord… Et à partir de quand ?' },
     },
   },
   who: 'Karim',

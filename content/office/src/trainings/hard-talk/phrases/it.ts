@@ -55,7 +55,7 @@ export const it: Phrases = {
     fact: {
       list: {
         say: '«Questo mese sei arrivato nove volte dopo le nove. Ecco il foglio.»',
-        answer: 'Nove … sì. Pensavo di meno.',
+        answer: 'Nove… sì. Pensavo di meno.',
       },
       often: { say: '«Ultimamente sei piuttosto spesso in ritardo.»', answer: 'Spesso? Due volte, tre. L’autobus.' },
       people: { say: '«In squadra la gente comincia a lamentarsi.»', answer: 'Chi? Chi lo dice?' },
@@ -75,7 +75,7 @@ export const it: Phrases = {
         say: '«Non lo sapevo. Come sta lei, e tu come te la cavi?»',
         answer: 'Meglio ogni giorno. Sono stanco. Mi fa bene che tu lo chieda.',
       },
-      shifts: { say: '«Non dire altro. Ti cambio i turni oggi stesso.»', answer: 'Aspetta … non so ancora quali.' },
+      shifts: { say: '«Non dire altro. Ti cambio i turni oggi stesso.»', answer: 'Aspetta… non so ancora quali.' },
       everyone: { say: '«Tutti abbiamo qualcosa a casa.»', answer: 'Certo. Dimentica quello che ho detto.' },
     },
     offer: {
@@ -92,7 +92,7 @@ export const it: Phrases = {
     write: {
       date: { say: '«Da lunedì, dalle 9:30 alle 17:30. Ne riparliamo il 30.»', answer: 'Il trenta. Ci sarò. Grazie.' },
       effort: { say: '«Karim si impegna di più.»', answer: 'Impegnarmi di più. Sì.' },
-      nothing: { say: 'Niente: basta la parola tra noi', answer: 'D’accordo … E da quando?' },
+      nothing: { say: 'Niente: basta la parola tra noi', answer: 'D’accordo… E da quando?' },
     },
   },
   who: 'Karim',

@@ -85,7 +85,7 @@ export const es: Phrases = {
     clicked: {
       from: 'Léa (mesa de al lado)',
       address: 'lea@nordhal.example',
-      subject: 'No te rías …',
+      subject: 'No te rías…',
       body: 'Acabo de pagar por un paquete y la página me pidió la contraseña del correo. La escribí y luego vi la dirección. Lo he cerrado todo. Mejor no darle importancia, ¿no?',
       answer: 'No pasará nada. No se lo digo a nadie.',
     },

@@ -85,7 +85,7 @@ export const fr: Phrases = {
     clicked: {
       from: 'Léa (bureau d’à côté)',
       address: 'lea@nordhal.example',
-      subject: 'Ne ris pas …',
+      subject: 'Ne ris pas…',
       body: 'Je viens de payer pour un colis et la page m’a demandé mon mot de passe de messagerie. Je l’ai tapé, puis j’ai vu l’adresse. J’ai tout fermé. Mieux vaut ne pas en faire une histoire, non ?',
       answer: 'Il ne se passera rien. Je ne dis rien.',
     },

@@ -85,7 +85,7 @@ export const it: Phrases = {
     clicked: {
       from: 'Léa (scrivania accanto)',
       address: 'lea@nordhal.example',
-      subject: 'Non ridere …',
+      subject: 'Non ridere…',
       body: 'Ho appena pagato per un pacco e la pagina mi ha chiesto la password della posta. L’ho scritta, poi ho visto l’indirizzo. Ho chiuso tutto. Meglio non farne una storia, no?',
       answer: 'Non succederà niente. Non lo dico a nessuno.',
     },
