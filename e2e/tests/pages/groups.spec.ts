@@ -24,6 +24,8 @@ test('a group is created with its members, changed and deleted; its members stay
   const search = (form: typeof adding) => form.getByRole('combobox', { name: 'Add members' })
   await search(adding).fill(ana.lastName)
   await page.getByRole('option', { name: new RegExp(ana.lastName) }).waitFor()
+  // The first one is highlighted just after it is drawn.
+  await expect(search(adding)).toHaveAttribute('aria-activedescendant', /./)
   await search(adding).press('Enter')
   await adding.getByText('1 member', { exact: true }).waitFor()
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
