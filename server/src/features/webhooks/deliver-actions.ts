@@ -2,6 +2,7 @@ import { errorText } from '../../basics/error-text.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
+import { held, whenFree } from '../../database/when-free.ts'
 import { publish } from '../../messages/events-store.ts'
 import { post } from '../../messages/outbound.ts'
 import { organisationTopics } from '../../messages/topics.ts'
@@ -9,7 +10,7 @@ import { drainOf } from '../../messages/work-queue.ts'
 import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
 import { isAbandoned, leaseMs, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
-import { lockWebhook, stopWebhook } from './store.ts'
+import { lockFreeWebhook, lockWebhook, stopWebhook } from './store.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'shared' | 'serverKey' | 'log'>
 /** How long a message waits before the end of the contract is looked at again: it may be prolonged at any time. */
@@ -70,8 +71,9 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boole
   const scope = scopeOf(m)
   const outcome = await send(world, m)
   const now = world.shared.now()
-  await world.database.transaction(async (db) => {
-    const hook = await lockWebhook(db, scope, m.webhookId)
+  await whenFree(world.database, async (db) => {
+    const hook = await lockFreeWebhook(db, scope, m.webhookId)
+    if (hook === held) return held
     if (!hook) return
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)
       await store.setDelivered(db, scope, m, outcome, now)
