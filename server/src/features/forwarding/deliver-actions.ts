@@ -1,4 +1,5 @@
 import { dayOf } from '@praxia/contract/time/day-of.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { held, whenFree } from '../../database/when-free.ts'
@@ -42,9 +43,11 @@ export const forwardDue = drainOf<SendWorld, Loaded<store.Due>>({
   },
   process: serve,
 })
-export async function sweepForwardings({ database, now }: SendWorld): Promise<void> {
-  for (const one of await store.listFailingUnheard(database, now()))
-    await store.clearFailing(database, scopeOf(one), one.id)
+export async function sweepForwardings(world: SendWorld): Promise<void> {
+  const { database, now } = world
+  await forEachRow(world, 'forwardings', await store.listFailingUnheard(database, now()), (one) =>
+    store.clearFailing(database, scopeOf(one), one.id),
+  )
 }
 /** Returns false where statements wait for the end of a writer: they are checked again when the queue is drained again. */
 async function serve(world: SendWorld, f: Loaded<store.Due>): Promise<boolean> {

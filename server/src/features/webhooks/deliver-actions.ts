@@ -1,4 +1,5 @@
 import { errorText } from '../../basics/error-text.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -28,14 +29,17 @@ export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
   },
   process: deliver,
 })
-export async function sweepMessages({ database, now }: DeliverWorld): Promise<void> {
-  for (const one of await store.listFailingUnheard(database, now()))
-    await store.clearFailing(database, scopeOf(one), one.id)
+export async function sweepMessages(world: DeliverWorld): Promise<void> {
+  const { database, now } = world
+  await forEachRow(world, 'messages', await store.listFailingUnheard(database, now()), (one) =>
+    store.clearFailing(database, scopeOf(one), one.id),
+  )
   const before = new Date(now().getTime() - retentionMs)
-  for (const one of await store.listWithOld(database, before))
-    await database.transaction(async (db) => {
+  await forEachRow(world, 'messages', await store.listWithOld(database, before), (one) =>
+    database.transaction(async (db) => {
       if (await lockWebhook(db, scopeOf(one), one.id)) await store.deleteOld(db, scopeOf(one), one.id, before)
-    })
+    }),
+  )
 }
 
 async function send(world: DeliverWorld, m: Loaded<store.Due>) {
