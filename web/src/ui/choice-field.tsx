@@ -47,9 +47,12 @@ export function SearchedChoice<I extends number | string>({
 }: SearchedProps<I>) {
   const words = useListWords()
   const id = useId()
-  // The list resets what is typed when it gets another object, which parents make each time that they draw.
-  const chosenId = value?.id
-  const chosenName = value?.name
+  // The list resets what is typed when it gets another object, which parents make each time that they draw. While
+  // somebody types it keeps the name that the choice had.
+  const [typedOver, setTypedOver] = useState<Choice<I> | null>(null)
+  const now = typedOver?.id === value?.id ? (typedOver ?? value) : value
+  const chosenId = now?.id
+  const chosenName = now?.name
   const chosen = useMemo<Choice<I> | null>(
     () => (chosenId === undefined || chosenName === undefined ? null : { id: chosenId, name: chosenName }),
     [chosenId, chosenName],
@@ -69,7 +72,10 @@ export function SearchedChoice<I extends number | string>({
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}
       onChange={(_, one) => onChange(one)}
-      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => {
+        setTypedOver(reason === 'input' ? chosen : null)
+        onSearch(reason === 'input' ? text : '')
+      }}
       renderInput={(params) => (
         <OutlinedInput
           size={wide ? 'medium' : 'small'}
