@@ -7,7 +7,12 @@ import {
   MandatoryRule,
   updateMandatoryRule,
 } from '@praxia/contract/people/mandatory.ts'
-import { listFieldValues, listMemberFields, type MemberField, updateMemberField } from '@praxia/contract/people/member-fields.ts'
+import {
+  listFieldValues,
+  listMemberFields,
+  type MemberField,
+  updateMemberField,
+} from '@praxia/contract/people/member-fields.ts'
 import { getTraining, listTrainings } from '@praxia/contract/trainings.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -84,7 +89,9 @@ it('a rule without a training is not sent', async () => {
   expect(created()).toEqual([])
 })
 it.each([
-  ['request.not_found', [{ path: 'trainingId', code: 'unknown', message: '' }], /^This training cannot be opened yet/],
+  ['request.not_found', [{ path: 'trainingId', code: 'draft', message: '' }], /^This training cannot be opened yet/],
+  ['request.not_found', [{ path: 'trainingId', code: 'not_open', message: '' }], /^Your organisation has no access/],
+  ['request.not_found', [{ path: 'trainingId', code: 'gone', message: '' }], /^This training no longer exists/],
   ['request.conflict', [{ path: 'trainingId', code: 'taken', message: '' }], 'This rule already exists.'],
   ['request.conflict', [{ path: '', code: 'maxItems', message: '' }], /^There are too many rules/],
 ] as const)('a refusal with %s and %j is told in words', async (code, violations, text) => {
