@@ -36,7 +36,10 @@ async function open(values: readonly string[], kind: MemberFieldKind = 'text', f
   await screen.findByRole('listbox')
   return user
 }
-const options = () => within(screen.getByRole('listbox')).getAllByRole('option').map((one) => one.textContent)
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((one) => one.textContent)
 const field = () => screen.getByRole('searchbox', { name: 'Search the values' })
 const many = Array.from({ length: 10_000 }, (_, at) => `Site ${String(at).padStart(4, '0')}`)
 

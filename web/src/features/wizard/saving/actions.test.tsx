@@ -55,7 +55,15 @@ function wizard(known: Saved = { id: null, basedOn: undefined }, done: Done = ne
       saved = { id: null, basedOn: undefined }
     },
     save: (now: Draft = draft) =>
-      saveTraining(now, { ...saved, done, lang: 'EN', accesses: true, onSaved: (next) => (saved = next), onFile, onResources }),
+      saveTraining(now, {
+        ...saved,
+        done,
+        lang: 'EN',
+        accesses: true,
+        onSaved: (next) => (saved = next),
+        onFile,
+        onResources,
+      }),
   }
 }
 
@@ -199,7 +207,12 @@ it('another choice does not conflict with an own one of before whose response wa
   )
   const reloaded = wizard(known, doneOf(opened))
   await reloaded.save({ ...mine, resources: chosen(7), resourcesSent: sentResources() })
-  expect(api.sent(setTrainingResources).slice(-2).map(({ body }) => body)).toEqual([
+  expect(
+    api
+      .sent(setTrainingResources)
+      .slice(-2)
+      .map(({ body }) => body),
+  ).toEqual([
     { resources: [7], before: [5] },
     { resources: [7], before: [6] },
   ])
