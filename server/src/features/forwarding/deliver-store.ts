@@ -64,11 +64,15 @@ export const claimDue = (db: Database, now: Date, until: Date, except: readonly 
  * Locks the organisation, so that its deletion waits for what follows. Returns false where this would have to wait for
  * the deletion.
  */
-export const lockFreeOrganisation = async (db: Db, scope: Scope): Promise<boolean> =>
-  (await db.maybe<{ id: number }>(
-    sql`select id from organisations where id = ${scope.organisationId} for share skip locked`,
-  )) !== undefined ||
-  !(await db.maybe<{ id: number }>(sql`select id from organisations where id = ${scope.organisationId}`))
+export async function lockFreeOrganisation(db: Db, scope: Scope): Promise<boolean> {
+  const [row, locked] = await Promise.all([
+    db.maybe<{ id: number }>(sql`select id from organisations where id = ${scope.organisationId}`),
+    db.maybe<{ id: number }>(
+      sql`select id from organisations where id = ${scope.organisationId} for share skip locked`,
+    ),
+  ])
+  return row === undefined || locked !== undefined
+}
 
 /** Extends the lease. False where the forwarding was stopped, changed or deleted since it was claimed. */
 export const renew = async (db: Db, scope: Scope, f: Due, lease: Date): Promise<boolean> =>

@@ -95,12 +95,15 @@ const lock = (db: Db, scope: Scope, id: number, wait: Sql) =>
  */
 export const lockWebhook = (db: Db, scope: Scope, id: number) => lock(db, scope, id, sql``)
 /** Locks a webhook as `lockWebhook`, or returns `held` where it would wait. */
-export const lockFreeWebhook = async (db: Db, scope: Scope, id: number): Promise<Locked | typeof held | undefined> =>
-  (await lock(db, scope, id, sql`skip locked`)) ??
-  ((await db.maybe<{ id: number }>(sql`
-    select id from webhooks where organisation_id = ${scope.organisationId} and id = ${id}`))
-    ? held
-    : undefined)
+export async function lockFreeWebhook(db: Db, scope: Scope, id: number): Promise<Locked | typeof held | undefined> {
+  const [row, locked] = await Promise.all([
+    db.maybe<{ id: number }>(
+      sql`select id from webhooks where organisation_id = ${scope.organisationId} and id = ${id}`,
+    ),
+    lock(db, scope, id, sql`skip locked`),
+  ])
+  return locked ?? (row && held)
+}
 /** Locks all webhooks, before messages of several or accounts whom a delivery notifies are deleted. */
 export const lockAllWebhooks = (db: Db, scope: Scope) =>
   db.run(sql`select 1 from webhooks where organisation_id = ${scope.organisationId} order by id for no key update`)
