@@ -50,7 +50,11 @@ type ListWorld = Pick<World, 'config' | 'database'>
 export async function writeErased({ config: { dataDir, backupDir }, database }: ListWorld): Promise<void> {
   const hashes = await listErasures(database)
   if (hashes.length === 0) return
-  for (const folder of backupDir === undefined ? [dataDir] : [dataDir, backupDir]) await extendList(folder, hashes)
+  const folders = backupDir === undefined ? [dataDir] : [dataDir, backupDir]
+  // A folder that is full or gone does not keep the other list from being written.
+  const written = await Promise.allSettled(folders.map((folder) => extendList(folder, hashes)))
+  const failed = written.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 /** Notes people as erased, in the transaction that erases them. */
 export async function noteErased(

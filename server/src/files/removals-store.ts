@@ -1,3 +1,4 @@
+import { forEachRow } from '../basics/for-each-row.ts'
 import type { Database, Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import { type Storage, hashedKey } from './storage.ts'
@@ -38,7 +39,7 @@ export function postponingStorage(storage: Storage, database: Database): WorldSt
 interface FilesWorld {
   database: Database
   storage: WorldStorage
-  log(level: 'warn', data: object, message: string): void
+  log(level: 'warn' | 'error', data: object, message: string): void
 }
 interface Writing extends FilesWorld {
   /** The transaction of the request. */
@@ -120,12 +121,12 @@ export async function removePostponed(world: FilesWorld): Promise<void> {
 const keysAtOnce = 1000
 /** Scheduled: removes pictures that were replaced. Others may use equal bytes, so rows decide, not the replacement. */
 export async function removeReplaced(world: FilesWorld): Promise<void> {
-  for (const folder of ['public', 'certificates']) {
+  await forEachRow(world, 'replaced-pictures', ['public', 'certificates'], async (folder) => {
     const keys = (await world.storage.list(folder)).map((name) => `${folder}/${name}`).filter((key) => hashed.test(key))
     for (let at = 0; at < keys.length; at += keysAtOnce) {
       const unused = await listUnused(world.database, keys.slice(at, at + keysAtOnce))
       if (unused.length > 0) await queueRemovals(world.database, unused)
     }
-  }
+  })
   await removePostponed(world)
 }

@@ -16,6 +16,24 @@ it('names the violations of a JSON or form body, and no condition of its schema'
   expect(told).toMatchObject({ violations: [{ path: 'version', code: 'minLength' }] })
 })
 
+it.each([
+  [['6,7'], 'must be integer: a list repeats its name, as in userIds=1&userIds=2'],
+  [['6', '7,8'], 'must be integer: a list repeats its name, as in userIds=1&userIds=2'],
+  [['x'], 'must be integer'],
+])(
+  'a list of a query that is written as %j is refused, and with commas the form of a list is said',
+  (userIds, said) => {
+    const schema = Type.Object({ userIds: Type.Array(Type.Integer()) })
+    let told: unknown
+    try {
+      check(schema, { userIds }, true)
+    } catch (error) {
+      told = (error as AppError).details
+    }
+    expect(told).toEqual({ violations: [{ path: `userIds.${userIds.length - 1}`, code: 'type', message: said }] })
+  },
+)
+
 /** Returns the texts with a limit within a schema that are compared with it as they are sent, blanks included. */
 function untrimmed(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []

@@ -95,6 +95,14 @@ function violationsOf(errors: readonly ErrorObject[]): Violation[] {
   }
   return [...found.values()]
 }
+/** Adds how a list is written in a query to the violation of an item that has commas. */
+function withListForm(one: Violation, said: Record<string, unknown>): Violation {
+  const [name, at] = one.path.split('.') as [string, string?]
+  const list = said[name]
+  const item: unknown = Array.isArray(list) ? list[Number(at)] : undefined
+  if (typeof item !== 'string' || !item.includes(',')) return one
+  return { ...one, message: `${one.message}: a list repeats its name, as in ${name}=1&${name}=2` }
+}
 interface Failure {
   errors: readonly ErrorObject[]
   /** Whether the validation checked everything, rather than stopping at the maximum. */
@@ -173,7 +181,7 @@ export function check<S extends TSchema>(schema: S, value: unknown, text: boolea
     checkNothing(said, value as Record<string, unknown>)
     return cut(schema, value) as Static<S>
   }
-  const violations = violationsOf(failure.errors)
+  const violations = violationsOf(failure.errors).map((one) => withListForm(one, said))
   throw new AppError('request.invalid', {
     violations: violations.length > 0 ? violations : [{ path: '', code: 'type', message: 'is not valid' }],
     ...(failure.isWhole ? {} : { more: true }),

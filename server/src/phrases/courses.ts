@@ -6,7 +6,7 @@ interface CourseWords {
   tooMany(most: number): string
   withdrawn(title: string): string
   draft(title: string): string
-  notOpen(title: string): string
+  not_open(title: string): string
   absent: string
   twice(title: string): string
   languages: string
@@ -18,7 +18,7 @@ const fr = {
   tooMany: (most) => `Un parcours compte au plus ${most} formations.`,
   withdrawn: (title) => `La formation « ${title} » a été retirée : choisissez-en une autre.`,
   draft: (title) => `La formation « ${title} » n’est pas publiée : publiez-la d’abord ou choisissez-en une autre.`,
-  notOpen: (title) =>
+  not_open: (title) =>
     `Vous n’avez pas accès à la formation « ${title} » : choisissez-en une autre ou demandez l’accès.`,
   absent: 'Une des formations n’existe pas.',
   twice: (title) => `La formation « ${title} » figure deux fois dans le parcours.`,
@@ -30,7 +30,7 @@ const en = {
   tooMany: (most) => `A course has at most ${most} trainings.`,
   withdrawn: (title) => `The training “${title}” was withdrawn: choose another one.`,
   draft: (title) => `The training “${title}” is not published: publish it first or choose another one.`,
-  notOpen: (title) => `The training “${title}” is not open to you: choose another one or request access to it.`,
+  not_open: (title) => `The training “${title}” is not open to you: choose another one or request access to it.`,
   absent: 'One of the trainings does not exist.',
   twice: (title) => `The training “${title}” appears twice in the course.`,
   languages: 'The course has texts in the same language twice.',
@@ -41,7 +41,7 @@ const es = {
   tooMany: (most) => `Un itinerario tiene como máximo ${most} formaciones.`,
   withdrawn: (title) => `La formación «${title}» se ha retirado: elija otra.`,
   draft: (title) => `La formación «${title}» no está publicada: publíquela primero o elija otra.`,
-  notOpen: (title) => `No tiene acceso a la formación «${title}»: elija otra o solicite el acceso.`,
+  not_open: (title) => `No tiene acceso a la formación «${title}»: elija otra o solicite el acceso.`,
   absent: 'Una de las formaciones no existe.',
   twice: (title) => `La formación «${title}» aparece dos veces en el itinerario.`,
   languages: 'El itinerario tiene dos veces textos en el mismo idioma.',
@@ -52,7 +52,7 @@ const it = {
   tooMany: (most) => `Un percorso ha al massimo ${most} formazioni.`,
   withdrawn: (title) => `La formazione «${title}» è stata ritirata: ne scelga un’altra.`,
   draft: (title) => `La formazione «${title}» non è pubblicata: la pubblichi prima o ne scelga un’altra.`,
-  notOpen: (title) => `Non ha accesso alla formazione «${title}»: ne scelga un’altra o chieda l’accesso.`,
+  not_open: (title) => `Non ha accesso alla formazione «${title}»: ne scelga un’altra o chieda l’accesso.`,
   absent: 'Una delle formazioni non esiste.',
   twice: (title) => `La formazione «${title}» compare due volte nel percorso.`,
   languages: 'Il percorso ha due volte testi nella stessa lingua.',

@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../test/global-setup.ts'
 import { test, useServer } from '../../test/harness.ts'
+import type { World } from '../context/context.ts'
 import { sql } from '../database/sql.ts'
 import { startJobs } from './scheduled-jobs.ts'
 
@@ -14,9 +15,12 @@ let boss: PgBoss
 let url: string
 const ends: (() => Promise<void>)[] = []
 /** Starts the jobs of a process that has this folder of backups, or none. */
-async function startNode(backupDir: string | undefined): Promise<() => Promise<void>> {
+async function startNode(
+  backupDir: string | undefined,
+  log: World['log'] = test.world.log,
+): Promise<() => Promise<void>> {
   const config = { ...test.world.config, backupDir, databaseUrl: url }
-  const end = await startJobs({ ...test.deps, world: { ...test.world, config } })
+  const end = await startJobs({ ...test.deps, world: { ...test.world, config, log } })
   ends.push(end)
   return end
 }
@@ -61,4 +65,20 @@ it('backups that nobody made are one', async () => {
   for (const end of ends.splice(0)) await end()
   expect(await boss.send('backup', null)).not.toBeNull()
   expect(await boss.send('backup', null)).toBeNull()
+})
+
+it('a sweep that fails is logged, and keeps no other one from running', async () => {
+  for (const end of ends.splice(0)) await end()
+  const lines: string[] = []
+  await test.db.run(sql`alter table webhooks rename to webhooks_away`)
+  try {
+    const failing = await boss.send('messages', null)
+    const other = await boss.send('forwardings', null)
+    await startNode(undefined, (_, __, line) => void lines.push(line))
+    await expect.poll(() => stateOf('forwardings', other), { timeout: 20_000 }).toBe('completed')
+    await expect.poll(() => stateOf('messages', failing), { timeout: 20_000 }).toMatch(/^(retry|failed)$/)
+    expect(lines).toContain('messages failed')
+  } finally {
+    await test.db.run(sql`alter table webhooks_away rename to webhooks`)
+  }
 })

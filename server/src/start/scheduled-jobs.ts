@@ -66,7 +66,10 @@ export interface Job {
 }
 /** For work of more than 15 minutes, beside which the next worker would begin the same again. */
 const long: ScheduleOptions = { expireInSeconds: 86_400 }
-/** Scheduled jobs, which one of the processes runs. A feature adds its one line. */
+/**
+ * Scheduled jobs, which one of the processes runs. A feature adds its one line. Two sweeps are two jobs, so that neither
+ * waits for the other.
+ */
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'beats', cron: '* * * * *', run: sweepHeartbeats },
@@ -78,14 +81,8 @@ export const jobs: Job[] = [
   { name: 'mandatory', cron: '*/5 * * * *', run: sweepMandatory },
   { name: 'reminders', cron: '*/15 * * * *', run: sweepReminders },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
-  {
-    name: 'told',
-    cron: '37 * * * *',
-    run: async (deps) => {
-      await sweepMessages(deps.world)
-      await sweepForwardings(deps.world)
-    },
-  },
+  { name: 'messages', cron: '37 * * * *', run: (deps) => sweepMessages(deps.world) },
+  { name: 'forwardings', cron: '37 * * * *', run: (deps) => sweepForwardings(deps.world) },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => deleteExpiredUploads(deps.world) },
   { name: 'versions', cron: '37 * * * *', run: (deps) => sweepVersions(deps.world) },
   { name: 'transfers', cron: '51 * * * *', run: (deps) => sweepTransfers(deps.world) },
@@ -122,14 +119,8 @@ export const jobs: Job[] = [
   },
   { name: 'erased', cron: '41 * * * *', run: ({ world }) => writeErased(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
-  {
-    name: 'lapsed',
-    cron: '17 * * * *',
-    run: async ({ world }) => {
-      await deleteExpired(world.database, world.now())
-      await sweepOutbox(world.database, world.outbox)
-    },
-  },
+  { name: 'lapsed', cron: '17 * * * *', run: ({ world }) => deleteExpired(world.database, world.now()) },
+  { name: 'outbox', cron: '17 * * * *', run: ({ world }) => sweepOutbox(world.database, world.outbox) },
 ]
 
 /** Drains the queues until the returned function is called. */
@@ -167,7 +158,10 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
     await boss.createQueue(job.name, job.policy && { policy: job.policy })
     await boss.schedule(job.name, job.cron, null, job.options)
     await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
-      await job.run(deps)
+      await job.run(deps).catch((error: unknown) => {
+        deps.world.log('error', { error }, `${job.name} failed`)
+        throw error
+      })
     })
   }
   const endQueues = startQueues(deps)

@@ -2,8 +2,10 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, it } from 'vitest'
 import { ApiError } from '../lib/api.ts'
 import { deletionOf } from '../lib/not-found.ts'
+import { shownErrors } from '../ui/shown-errors.ts'
 import { watchLoads } from './load-failures.ts'
 
+const atOnce = (then: () => void): void => then()
 /**
  * Returns the messages for consecutive load failures, each given with its delay after the previous one in milliseconds.
  */
@@ -15,6 +17,7 @@ async function saidOf(failures: readonly (readonly [number, unknown])[]): Promis
     client,
     (error) => said.push(error),
     () => clock,
+    atOnce,
   )
   for (const [at, [wait, error]] of failures.entries()) {
     clock += wait
@@ -58,6 +61,7 @@ it.each(['one', 'versions'])(
       client,
       (error) => said.push(error),
       () => (clock += 5000),
+      atOnce,
     )
     const load = (id: number) =>
       new QueryObserver(client, {
@@ -85,4 +89,13 @@ it('shows nothing for successful loads', async () => {
   await client.cancelQueries()
   end()
   expect(said).toEqual([])
+})
+it('a missing item that its place names is not told in a message too', async () => {
+  const there = shownErrors.stand(gone)
+  try {
+    expect(await saidOf([[0, gone]])).toEqual([])
+  } finally {
+    there()
+  }
+  expect(await saidOf([[0, gone]])).toEqual([gone])
 })

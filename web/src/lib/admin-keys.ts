@@ -17,7 +17,7 @@ export const companyKeys = {
 export const fieldKeys = {
   all: ['fields'],
   list: (clientId?: number) => ['fields', 'list', clientId],
-  values: (id: number, clientId?: number) => ['fields', 'values', id, clientId],
+  values: (id: number, clientId: number | undefined, search: string) => ['fields', 'values', id, clientId, search],
 } as const
 
 export const mandatoryKeys = {

@@ -4,16 +4,16 @@ import { FieldFrame } from './field.tsx'
 import { useListWords } from './list-words.ts'
 import { useOpen } from './use-back.ts'
 
-export interface Choice {
-  id: number
+export interface Choice<I extends number | string = number> {
+  id: I
   name: string
 }
 
-interface SearchedProps {
+interface SearchedProps<I extends number | string> {
   label: string
-  options: readonly Choice[]
-  value: Choice | null
-  onChange: (one: Choice | null) => void
+  options: readonly Choice<I>[]
+  value: Choice<I> | null
+  onChange: (one: Choice<I> | null) => void
   onSearch: (text: string) => void
   loading: boolean
   /** The searched text, where a choice empties the field. */
@@ -30,7 +30,7 @@ interface SearchedProps {
 }
 
 /** Choice from a long list that the server searches while the user types. */
-export function SearchedChoice({
+export function SearchedChoice<I extends number | string>({
   label,
   options,
   value,
@@ -44,17 +44,21 @@ export function SearchedChoice({
   optional,
   help,
   error,
-}: SearchedProps) {
+}: SearchedProps<I>) {
   const words = useListWords()
   const id = useId()
-  // The list resets what is typed when it gets another object, which parents make each time that they draw.
-  const [chosenId, chosenName] = [value?.id, value?.name]
-  const chosen = useMemo<Choice | null>(
+  // The list resets what is typed when it gets another object, which parents make each time that they draw. While
+  // somebody types it keeps the name that the choice had.
+  const [typedOver, setTypedOver] = useState<Choice<I> | null>(null)
+  const now = typedOver?.id === value?.id ? (typedOver ?? value) : value
+  const chosenId = now?.id
+  const chosenName = now?.name
+  const chosen = useMemo<Choice<I> | null>(
     () => (chosenId === undefined || chosenName === undefined ? null : { id: chosenId, name: chosenName }),
     [chosenId, chosenName],
   )
   const field = (
-    <Autocomplete<Choice>
+    <Autocomplete<Choice<I>>
       id={id}
       options={[...options]}
       value={chosen}
@@ -68,7 +72,10 @@ export function SearchedChoice({
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}
       onChange={(_, one) => onChange(one)}
-      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => {
+        setTypedOver(reason === 'input' ? chosen : null)
+        onSearch(reason === 'input' ? text : '')
+      }}
       renderInput={(params) => (
         <OutlinedInput
           size={wide ? 'medium' : 'small'}

@@ -1,10 +1,11 @@
 import Check from '@mui/icons-material/Check'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import FilterList from '@mui/icons-material/FilterList'
-import { Button, IconButton, MenuItem, MenuList, Tooltip, useMediaQuery } from '@mui/material'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { Box, Button, IconButton, MenuItem, MenuList, Tooltip, useMediaQuery } from '@mui/material'
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Drop } from './drop.tsx'
 import { useTranslation } from '../phrases/i18n.ts'
+import { SearchOptions } from './search-options.tsx'
 
 export interface Choice<V extends string> {
   value: V
@@ -22,6 +23,7 @@ export function FilterMenu<V extends string>({
   icon,
   clearable = true,
   compact,
+  search,
 }: {
   label: string
   choices: readonly Choice<V>[]
@@ -30,19 +32,26 @@ export function FilterMenu<V extends string>({
   icon?: ReactNode
   clearable?: boolean
   /** Icon only, on a phone. */ compact?: boolean
+  /** Search above the choices, which are those found; the note below them says what is missing. */
+  search?: { label: string; value: string; onChange: (text: string) => void; note: string | undefined } | undefined
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { t } = useTranslation()
   const chosen = choices.find((choice) => choice.value === value)
   const narrowed = chosen !== undefined && clearable
   const said = chosen ? t('named', { name: label, value: chosen.label }) : label
+  const close = (): void => {
+    setAnchor(null)
+    search?.onChange('')
+  }
   const opens = {
     'aria-haspopup': 'listbox',
     'aria-expanded': Boolean(anchor),
     'aria-controls': anchor ? id : undefined,
-    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(anchor ? null : event.currentTarget),
+    onClick: (event: MouseEvent<HTMLElement>) => (anchor ? close() : setAnchor(event.currentTarget)),
   } as const
   return (
     <>
@@ -66,8 +75,22 @@ export function FilterMenu<V extends string>({
           {chosen && !clearable ? chosen.label : said}
         </Button>
       )}
-      <Drop anchor={anchor} onClose={() => setAnchor(null)} width={200}>
-        <MenuList id={id} role="listbox" aria-label={label} autoFocusItem sx={{ overflowY: 'auto', p: 1 }}>
+      <Drop anchor={anchor} onClose={close} width={200}>
+        {search && (
+          <SearchOptions
+            {...search}
+            list={id}
+            onDown={() => list.current?.querySelector<HTMLElement>('[role="option"]')?.focus()}
+          />
+        )}
+        <MenuList
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={label}
+          autoFocusItem={!search}
+          sx={{ overflowY: 'auto', p: 1 }}
+        >
           {choices.map((choice) => (
             <MenuItem
               key={choice.value}
@@ -75,7 +98,7 @@ export function FilterMenu<V extends string>({
               aria-selected={choice.value === value}
               selected={choice.value === value}
               onClick={() => {
-                setAnchor(null)
+                close()
                 anchor?.focus()
                 onChange(clearable && choice.value === value ? '' : choice.value)
               }}
@@ -85,6 +108,11 @@ export function FilterMenu<V extends string>({
             </MenuItem>
           ))}
         </MenuList>
+        {search?.note && (
+          <Box role="status" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+            {search.note}
+          </Box>
+        )}
       </Drop>
     </>
   )

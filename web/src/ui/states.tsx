@@ -7,6 +7,7 @@ import { ApiError } from '../lib/api.ts'
 import { formatMoment } from '../lib/moments.ts'
 import { isUnreachable, whenOnline } from '../lib/unreachable.ts'
 import { sentence, useErrorText } from './error-text.ts'
+import { shownErrors } from './shown-errors.ts'
 import { StateArt } from './state-art.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -66,13 +67,18 @@ interface FailedProps {
 
 /** Failed load. For a missing item it offers the way back, since a retry would fail again. */
 export const FailedState = (props: FailedProps) =>
-  props.error instanceof ApiError && props.error.status === 404 ? <GoneState /> : <Failed {...props} />
+  props.error instanceof ApiError && props.error.status === 404 ? (
+    <GoneState error={props.error} />
+  ) : (
+    <Failed {...props} />
+  )
 
 /** A training or a class fills the window without a menu: its way back leads to the first page. */
 const useAlone = (): boolean => /^\/(play|class)\//.test(useLocation().pathname)
 
-function GoneState() {
+function GoneState({ error }: { error: ApiError }) {
   const { t } = useTranslation(['common', 'errors'])
+  useEffect(() => shownErrors.stand(error), [error])
   const { pathname } = useLocation()
   const alone = useAlone()
   return (

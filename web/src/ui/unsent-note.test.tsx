@@ -10,7 +10,9 @@ import { useErrorToast } from './toast.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const lost = () => Promise.reject(new ApiError(0, 'network'))
+let refused: ApiError
+beforeEach(() => void (refused = new ApiError(0, 'network')))
+const lost = () => Promise.reject(refused)
 
 /** Two ways to send: a submission, and requests in a row, as before an upload is attached. */
 function Buttons() {
@@ -43,4 +45,20 @@ it('a submission without a response is told in the note of its dialog, and only 
 it('another request without a response is told too: in a message, as no note shows it', async () => {
   await press('Publish')
   expect(screen.getByRole('dialog').textContent).not.toContain(told()[0])
+})
+it.each([
+  ['network', 0],
+  ['server.outcome_unknown', 1],
+] as const)('when the network is back, the note of a submission with %s is shown %i times', async (code, left) => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  try {
+    refused = new ApiError(0, code)
+    await press('Submit')
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    online.mockReturnValue(true)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(told()).toHaveLength(left)
+  } finally {
+    online.mockRestore()
+  }
 })

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import { whenOnline } from '../lib/unreachable.ts'
 import { Note } from './note.tsx'
 import { lastFailure, unsentIn, unsentNotes } from './unsent.ts'
 
@@ -23,8 +24,12 @@ export function UnsentNote() {
       ),
     )
   }, [client, opened])
-  const code = unsentIn(lastFailure(useMutationState({ select: ({ state }) => state }), opened))
-  if (!code) return null
+  const [back, setBack] = useState(0)
+  useEffect(() => whenOnline(() => setBack(Date.now())), [])
+  const sent = useMutationState({ select: ({ state }) => state })
+  const code = unsentIn(lastFailure(sent, opened))
+  // A network that is back was away; whether something was stored remains to be checked.
+  if (!code || (code === 'network' && !lastFailure(sent, back))) return null
   return (
     <Box role="alert" sx={{ pb: 2 }}>
       <Note tone="warning" icon={<WifiOffOutlined />}>

@@ -153,7 +153,7 @@ export async function addPasskey(
       publicKey: Buffer.from(publicKey),
       counter,
       transports: response.response.transports ?? [],
-      name: name.trim(),
+      name,
     }
     if ((await store.listPasskeys(db, scope, userId)).length >= factorLimits.passkeysMax) throw tooMany()
     if ((await store.insertPasskey(db, scope, passkey, ctx.now())) === 0) throw new AppError('passkey.refused')
@@ -162,7 +162,7 @@ export async function addPasskey(
 }
 
 export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise<void> {
-  if ((await store.renamePasskey(ctx.db, ctx.actor.scope, ctx.actor.userId, id, name.trim())) === 0) throw notFound()
+  if ((await store.renamePasskey(ctx.db, ctx.actor.scope, ctx.actor.userId, id, name)) === 0) throw notFound()
 }
 export async function deletePasskey(ctx: Ctx, id: number): Promise<void> {
   await requireConfirmation(ctx, await ownAccount(ctx))

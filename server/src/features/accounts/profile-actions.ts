@@ -28,7 +28,7 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
   refuseByAnother(ctx.actor)
   checkNames(body)
   const account = await ownAccount(ctx)
-  const email = body.email.trim()
+  const email = body.email
   if (emailKey(email) !== account.email.toLowerCase()) {
     if (ctx.actor.kind === 'device') throw new AppError('device.not_allowed')
     await requireConfirmation(ctx, account)
@@ -36,8 +36,8 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
     await changeEmail(ctx, account, email, 'account.email_taken')
   }
   await store.updateNames(ctx.db, ctx.actor.scope, account.id, {
-    firstName: body.firstName.trim(),
-    lastName: body.lastName.trim(),
+    firstName: body.firstName,
+    lastName: body.lastName,
     email,
     picture: (await keepPicture(ctx, file)) ?? (body.removePicture ? null : account.picture),
   })

@@ -48,7 +48,7 @@ export const accountRoutes: Route[] = [
     async (ctx, { body, request }) => {
       const from = fromOf(request)
       const { address } = from
-      const account = await checkOwnPassword(ctx, body.email.trim(), body.password, address)
+      const account = await checkOwnPassword(ctx, body.email, body.password, address)
       return ctx.database.transaction(async (db) => {
         const answer = await openSession({ ...ctx, db }, account, from)
         // A sign-in that waits for its second step is written when it has taken it.
@@ -80,7 +80,7 @@ export const accountRoutes: Route[] = [
     accounts.startReset,
     'anyone',
     async (ctx, { body, query, request }) => {
-      await startReset(ctx, body.email.trim(), interfaceLanguageIn(query.lang, 'en'), callerOf(request.ip).address)
+      await startReset(ctx, body.email, interfaceLanguageIn(query.lang, 'en'), callerOf(request.ip).address)
       return {}
     },
     { transaction: false },

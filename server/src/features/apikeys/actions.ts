@@ -61,7 +61,7 @@ export async function createApiKey(ctx: Ctx, form: ApiKeyForm): Promise<ApiKeyWi
   const { text, prefix, hash } = makeText(`${kind === 'scim' ? 'scim' : 'org'}_${actor.organisationId}_`)
   const id = await store.insertKey(db, actor.scope, {
     kind,
-    name: form.name.trim(),
+    name: form.name,
     scopes,
     prefix,
     hash,
@@ -107,7 +107,7 @@ export async function createPersonalToken(ctx: Ctx, form: PersonalTokenForm): Pr
     throw new AppError('token.too_many', { tokensMax: limits.tokensMax })
   const { text, prefix, hash } = makeText('user_')
   const added = await store.insertToken(db, actor.scope, actor.userId, {
-    name: form.name.trim(),
+    name: form.name,
     scopes: form.scopes,
     prefix,
     hash,

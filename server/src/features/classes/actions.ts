@@ -190,7 +190,7 @@ export async function callClass(
   if (sessions.length === 0) throw new AppError('class.nobody_runs')
   const callId = await store.insertCall(db, scope, {
     classId: id,
-    text: body.text.trim(),
+    text: body.text,
     pause: body.pause ?? false,
     sessionIds: sessions.map((one) => one.id),
     now,

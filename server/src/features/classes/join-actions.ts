@@ -114,7 +114,7 @@ export async function askToJoin(
     if (!(await findVisibility(db, viewer, row.trainingId))?.accessible) throw new AppError('class.closed_training')
     if (!(await countRequest(db, caller, now))) throw tooMany(600)
     const deviceCode = secret()
-    const deviceName = body.deviceName?.trim() || null
+    const deviceName = body.deviceName || null
     const asked = await joins.insertJoin(db, scope, {
       classId: row.id,
       userId,

@@ -147,10 +147,10 @@ export async function deleteExpiredUploads(world: World): Promise<void> {
     await world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(world, id)
   })
-  await sweepOrphans(world)
-  // By the disk's clock, which wrote the compared times.
-  await world.storage.sweep(new Date(Date.now() - 86_400_000))
+  await forEachRow(world, 'uploads', [sweepOrphans, sweepParts], (sweep) => sweep(world))
 }
+/** By the disk's clock, which wrote the compared times. */
+const sweepParts = ({ storage }: World) => storage.sweep(new Date(Date.now() - 86_400_000))
 /**
  * Deletes bytes without a row, left by a process that ended in between. Rows are written before their bytes, so bytes
  * that were listed first and have no row never get one.
@@ -159,7 +159,8 @@ async function sweepOrphans(world: World): Promise<void> {
   const idOf = (name: string): string => name.split('.')[0]!
   const names = await world.storage.list(uploadFolder)
   const known = await store.listKnown(world.database, names.map(idOf))
-  for (const name of names) if (!known.has(idOf(name))) await world.storage.remove(`${uploadFolder}/${name}`)
+  const orphans = names.filter((name) => !known.has(idOf(name)))
+  await forEachRow(world, 'uploads', orphans, (name) => world.storage.remove(`${uploadFolder}/${name}`))
 }
 const presentPackage = ({ kind, titles, units }: Manifest, language: string) => ({
   kind,

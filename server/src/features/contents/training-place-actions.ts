@@ -1,6 +1,7 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { announceFirst, changed, draftChanged, leaveMaster, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile, saveDraftSteps } from '../trainings/draft-store.ts'
@@ -171,5 +172,5 @@ export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Prom
 export async function sweepVersions(world: World): Promise<void> {
   const later: (() => void | Promise<void>)[] = []
   await world.database.transaction((db) => forgetOutdated({ ...world, db, after: (work) => void later.push(work) }))
-  for (const work of later) await work()
+  await forEachRow(world, 'versions', later, async (work) => work())
 }

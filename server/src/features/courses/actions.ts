@@ -17,7 +17,7 @@ import { type Viewer, viewerOf } from '../trainings/visibility-store.ts'
 import { courseRevision, presentDetail } from './present.ts'
 import { awardCompletions, refreshCourses, startCourse } from './results-actions.ts'
 import { openMore } from './results-store.ts'
-import { checkCourse, stateOf, wholeForm } from './rules.ts'
+import { checkCourse, refusalOf, stateOf, wholeForm } from './rules.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
 
@@ -57,6 +57,21 @@ export async function loadCourse(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   ])
   const ids = trainings.map(({ trainingId }) => trainingId)
   return presentDetail(ctx, course, detail, trainings, await store.listOpen(ctx.db, v, ids))
+}
+
+/**
+ * Returns the function that says why the caller cannot assign a training: as for a missing one where the caller does not
+ * know of it.
+ */
+export async function refusalsOf(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<(id: number) => { code: string; message: string }> {
+  const known = new Map((await store.listChoices(ctx.db, viewer(ctx), ids, null)).map((one) => [one.id, one]))
+  return (id) => {
+    const choice = known.get(id)
+    return choice ? refusalOf(choice) : { code: 'gone', message: 'is not there' }
+  }
 }
 
 /** Makes every member who may see a course of the organisation reload. */

@@ -51,6 +51,17 @@ export interface Choice {
   /** Can be opened by the maker, or was in the course before. */
   allowed: boolean
 }
+/** Why a training cannot be chosen, by the code of a violation. */
+const refusals = {
+  withdrawn: 'was withdrawn',
+  draft: 'is not published',
+  not_open: 'is not open to you',
+} as const
+/** Returns why a known training cannot be chosen. */
+export function refusalOf({ isWithdrawn, isDraft }: Pick<Choice, 'isWithdrawn' | 'isDraft'>) {
+  const code = isWithdrawn ? 'withdrawn' : isDraft ? 'draft' : 'not_open'
+  return { code, message: refusals[code] } as const
+}
 /** Rejects errors of a course beyond the schema of its form, in the caller's language. */
 export function checkCourse(form: CourseForm, choices: readonly Choice[], language: InterfaceLanguage): void {
   const words = courseWords[language]
@@ -76,11 +87,8 @@ export function checkCourse(form: CourseForm, choices: readonly Choice[], langua
     const choice = known.get(id)
     if (choice?.allowed) return []
     if (choice === undefined) return [{ path: at(i), code: 'unknown', message: 'does not exist', title: words.absent }]
-    if (choice.isWithdrawn)
-      return [{ path: at(i), code: 'withdrawn', message: 'was withdrawn', title: words.withdrawn(choice.title) }]
-    return choice.isDraft
-      ? [{ path: at(i), code: 'draft', message: 'is not published', title: words.draft(choice.title) }]
-      : [{ path: at(i), code: 'not_open', message: 'is not open to you', title: words.notOpen(choice.title) }]
+    const refusal = refusalOf(choice)
+    return [{ path: at(i), ...refusal, title: words[refusal.code](choice.title) }]
   })
   const [first] = wrong
   if (first !== undefined)

@@ -56,7 +56,7 @@ export async function authorizeDevice(
   await store.insertRequest(ctx.db, {
     deviceHash: sha256(deviceCode),
     userHash: userHash(ctx, userCode),
-    name: name?.trim() || null,
+    name: name || null,
     now,
     expiresAt: new Date(now.getTime() + limits.userCodeMinutes * minute),
     intervalSeconds: serverLimits.userCodeSeconds,

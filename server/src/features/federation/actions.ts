@@ -143,7 +143,7 @@ export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, or
     throw new AppError('company_sign_in.secret', {
       violations: [{ path: 'secret', code: 'required', message: 'is needed for another issuer' }],
     })
-  const clientId = body.clientId.trim()
+  const clientId = body.clientId
   await checkGroups(ctx, body.rules)
   const isOther = issuer !== before.issuer || clientId !== before.clientId
   const isNew = isOther || body.secret !== undefined
@@ -154,7 +154,7 @@ export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, or
     secret: body.secret === undefined ? before.clientSecret : seal(ctx.serverKey, body.secret.trim()),
     secretSince: body.secret === undefined ? before.secretSince : ctx.now(),
     scopes: body.scopes,
-    claim: body.claim.trim(),
+    claim: body.claim,
     rules: body.rules,
     test: isNew ? null : before.test,
     enabled: before.enabled && !isOther,
@@ -198,7 +198,7 @@ export async function updateSamlConnection(
   const { db, actor } = ctx
   await lockOrganisation(db, actor.organisationId)
   const before = await findOfKind(ctx, 'saml')
-  const issuer = body.issuer.trim()
+  const issuer = body.issuer
   if (issuer === '') throw invalid('issuer', 'required', 'is required')
   const signInAddress = checkedAddress(ctx, 'signInAddress', body.signInAddress)
   const signOutAddress = checkedOptional(ctx, 'signOutAddress', body.signOutAddress)
@@ -220,7 +220,7 @@ export async function updateSamlConnection(
     })
   }
   await checkGroups(ctx, body.rules)
-  const subjectAttribute = body.subjectAttribute.trim()
+  const subjectAttribute = body.subjectAttribute
   const { signsRequests = before.signsRequests } = body
   const isOther = issuer !== before.issuer || subjectAttribute !== before.subjectAttribute
   const isNew =
@@ -239,7 +239,7 @@ export async function updateSamlConnection(
     certificates,
     signsRequests,
     subjectAttribute,
-    claim: body.claim.trim(),
+    claim: body.claim,
     rules: body.rules,
     test: isNew ? null : before.test,
     enabled: before.enabled && !isOther,

@@ -83,16 +83,16 @@ async function checked(
   form: Form,
   before: Pick<store.Settings, 'verbs' | 'trainingIds'>,
 ): Promise<store.Settings> {
-  const wrong = addressFault(form.url.trim(), config.outboundPrivate)
+  const wrong = addressFault(form.url, config.outboundPrivate)
   if (wrong) throw formError('forwarding.address', 'url', wrong, 'is not an https address outside of this network')
   const known = form.trainingIds ? await store.listTrainings(db, actor.scope, form.trainingIds) : []
   if (form.trainingIds && known.length < form.trainingIds.length) throw notFound()
   const { verbs, trainingIds } = before
   const { version, attachments } = form
   return {
-    name: form.name.trim(),
+    name: form.name,
     url: baseOf(form.url),
-    username: form.user.trim(),
+    username: form.user,
     version,
     verbs: form.verbs === undefined ? verbs : form.verbs,
     trainingIds: form.trainingIds === undefined ? trainingIds : form.trainingIds,

@@ -1,6 +1,8 @@
 import { dayOf } from '@praxia/contract/time/day-of.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
+import { held, whenFree } from '../../database/when-free.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { drainOf } from '../../messages/work-queue.ts'
@@ -41,9 +43,11 @@ export const forwardDue = drainOf<SendWorld, Loaded<store.Due>>({
   },
   process: serve,
 })
-export async function sweepForwardings({ database, now }: SendWorld): Promise<void> {
-  for (const one of await store.listFailingUnheard(database, now()))
-    await store.clearFailing(database, scopeOf(one), one.id)
+export async function sweepForwardings(world: SendWorld): Promise<void> {
+  const { database, now } = world
+  await forEachRow(world, 'forwardings', await store.listFailingUnheard(database, now()), (one) =>
+    store.clearFailing(database, scopeOf(one), one.id),
+  )
 }
 /** Returns false where statements wait for the end of a writer: they are checked again when the queue is drained again. */
 async function serve(world: SendWorld, f: Loaded<store.Due>): Promise<boolean> {
@@ -65,8 +69,11 @@ const stepAt = ({ world }: Run, position: number) => {
   const now = world.shared.now()
   return { position, now, lease: new Date(now.getTime() + leaseMs) }
 }
+/** Runs a transaction that notifies accounts, which the deletion of their organisation locks before the forwarding. */
+const change = <T>({ database }: SendWorld, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> =>
+  whenFree(database, async (db) => ((await store.lockFreeOrganisation(db, scope)) ? work(db) : held))
 async function stop({ world, scope, f }: Run, reason: Exclude<StopReason, 'paused'>): Promise<void> {
-  await world.database.transaction(async (db) => {
+  await change(world, scope, async (db) => {
     const at = world.now()
     if (await stopForwarding(db, scope, f.id, reason, at))
       await notifyAdministrators(world, db, scope, 'FORWARDING_STOPPED', { id: f.id, name: f.name, reason, at })
@@ -74,7 +81,7 @@ async function stop({ world, scope, f }: Run, reason: Exclude<StopReason, 'pause
 }
 /** Sets a statement aside, and notifies once a day. */
 async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): Promise<T> {
-  return world.database.transaction(async (db) => {
+  return change(world, scope, async (db) => {
     const answer = await set(db)
     const day = dayOf(world.now().getTime(), f.timeZone)
     await notifyAdministrators(world, db, scope, 'FORWARDING_REFUSED', { id: f.id, name: f.name, day })

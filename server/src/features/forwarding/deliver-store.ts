@@ -60,6 +60,20 @@ export const claimDue = (db: Database, now: Date, until: Date, except: readonly 
     f.attachments, f.position, f.ahead, f.tries, f.failing_since, f.refused_in_row, due.time_zone, due.test,
     due.again, due.onward`)
 
+/**
+ * Locks the organisation, so that its deletion waits for what follows. Returns false where this would have to wait for
+ * the deletion.
+ */
+export async function lockFreeOrganisation(db: Db, scope: Scope): Promise<boolean> {
+  const [row, locked] = await Promise.all([
+    db.maybe<{ id: number }>(sql`select id from organisations where id = ${scope.organisationId}`),
+    db.maybe<{ id: number }>(
+      sql`select id from organisations where id = ${scope.organisationId} for share skip locked`,
+    ),
+  ])
+  return row === undefined || locked !== undefined
+}
+
 /** Extends the lease. False where the forwarding was stopped, changed or deleted since it was claimed. */
 export const renew = async (db: Db, scope: Scope, f: Due, lease: Date): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`

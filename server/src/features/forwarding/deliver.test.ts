@@ -5,10 +5,14 @@ import * as api from '@praxia/contract/connections/forwardings.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { mailsIn, notificationsOf } from '../../../test/notified.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { lockAccounts } from '../members/references-store.ts'
+import { lockOrganisation } from '../members/store.ts'
+import { deleteOrganisation } from '../organisations/deletion-store.ts'
 import { forwardDue, sweepForwardings } from './deliver-actions.ts'
 import { findForwarding, startForwarding, stopForwarding } from './store.ts'
 
@@ -678,6 +682,35 @@ it('sends nothing more to an address, or by a choice, that was changed in betwee
   )
   expect(users).toEqual(['praxia', 'other', 'other'])
   expect(other.calls.flatMap(({ ids }) => ids)).toEqual(idsOf(list))
+})
+
+it('sets a statement aside without a connection while its organisation is deleted, and no deadlock follows', async () => {
+  const from = await system()
+  await keep(from, some(1))
+  await add(from)
+  other.answer = () => 400
+  const scope = scopeIn(from.org.id)
+  let tries = 0
+  const transaction: Database['transaction'] = (work) => {
+    tries += 1
+    return test.db.transaction(work)
+  }
+  // The deletion begins before the response arrives.
+  const locked = Promise.withResolvers<void>()
+  let deleted: Promise<void> | undefined
+  other.before = () => {
+    deleted = test.db.transaction(async (db) => {
+      await lockOrganisation(db, from.org.id)
+      await lockAccounts(db, scope, 'all')
+      locked.resolve()
+      await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(1)
+      await deleteOrganisation(db, scope, test.world.now())
+    })
+    return locked.promise
+  }
+  await forwardDue({ ...test.world, database: { ...test.db, transaction } })
+  await deleted
+  expect(other.calls).toHaveLength(1)
 })
 
 it('serves the others where one fails', async () => {

@@ -64,7 +64,7 @@ export async function createGroup(ctx: Ctx, form: { name: string; userIds: numbe
   const { actor, db } = ctx
   const owner = ownerFor(actor)
   await checkPeople(ctx, form.userIds)
-  const id = await named(() => store.insertGroup(db, actor.scope, owner, form.name.trim(), ctx.now()))
+  const id = await named(() => store.insertGroup(db, actor.scope, owner, form.name, ctx.now()))
   if (form.userIds.length > 0) await store.addGroupMembers(db, actor.scope, id, form.userIds, ctx.now())
   return presentGroup(ctx, found(await store.findGroup(db, actor.scope, owner, id)))
 }
@@ -78,7 +78,7 @@ export async function changeGroup(
   const { actor, db } = ctx
   // Existing members may remain, including one who is now an administrator and so in no team.
   await checkPeople(ctx, joining)
-  if (name !== undefined) await named(() => store.renameGroup(db, actor.scope, id, name.trim()))
+  if (name !== undefined) await named(() => store.renameGroup(db, actor.scope, id, name))
   if (leaving.length > 0) await store.removeGroupMembers(db, actor.scope, id, leaving, ctx.now())
   if (joining.length > 0) {
     await store.addGroupMembers(db, actor.scope, id, joining, ctx.now())

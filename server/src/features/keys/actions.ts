@@ -33,7 +33,7 @@ export async function createKey(ctx: Ctx, form: { name: string; scopes: readonly
     throw new AppError('key.too_many', { keysMax: limits.keysMax })
   const text = makeSecret()
   const id = await store.insertKey(db, actor.scope, {
-    name: form.name.trim(),
+    name: form.name,
     publicId: `pk_${randomBytes(8).toString('hex')}`,
     secretHash: sha256(text),
     mayRead: form.scopes.includes('read'),

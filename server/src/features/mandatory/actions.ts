@@ -13,6 +13,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
+import { refusalsOf } from '../courses/actions.ts'
 import { hasField } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
 import { applyRules, lockRules } from '../trainings/mandatory-store.ts'
@@ -40,15 +41,17 @@ async function termsOf({ db, actor }: Ctx, form: Terms): Promise<store.RuleTerms
   if (fieldId !== null && !(await hasField(db, actor.scope, fieldId))) throw gone('fieldId')
   return { audience, groupId, role, fieldId, fieldValue, dueDays, startAt: startOfDay(startDate, actor.timeZone) }
 }
-const gone = (path: string): AppError =>
-  new AppError('request.not_found', { violations: [{ path, code: 'gone', message: 'is not there' }] })
+const gone = (path: string, why = { code: 'gone', message: 'is not there' }): AppError =>
+  new AppError('request.not_found', { violations: [{ path, ...why }] })
 /** A conflict that names its field, so that a form does not take it for a change by somebody else. */
 const refused = (code: 'maxItems' | 'taken', message: string): AppError =>
   new AppError('request.conflict', { violations: [{ path: 'trainingId', code, message }] })
-async function checkThing({ db, actor }: Ctx, trainingId: number | null, courseId: number | null): Promise<void> {
+async function checkThing(ctx: Ctx, trainingId: number | null, courseId: number | null): Promise<void> {
+  const { db, actor } = ctx
   if ((trainingId === null) === (courseId === null))
     throw invalid('trainingId', 'one', 'a training or a course must be named, and not both')
-  if (trainingId !== null && !(await store.hasTraining(db, actor.scope, trainingId))) throw gone('trainingId')
+  if (trainingId !== null && !(await store.hasTraining(db, actor.scope, trainingId)))
+    throw gone('trainingId', (await refusalsOf(ctx, [trainingId]))(trainingId))
   if (courseId !== null && !(await store.hasCourse(db, actor.scope, courseId))) throw gone('courseId')
 }
 

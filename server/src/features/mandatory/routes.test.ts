@@ -97,6 +97,22 @@ it('refuses a group or a training that is not the organisation’s, and names th
   expect(await refused({ trainingId: training, audience: 'group' })).toEqual([400, 'groupId'])
   expect(await refused({})).toEqual([400, 'trainingId'])
 })
+it('says why a training cannot be mandatory where the administrator sees it, and nothing of any other', async () => {
+  const { org, admin } = await cast()
+  const [draft, deleted, foreign] = [
+    await makeTraining(org),
+    await makeTraining(org),
+    await makeTraining((await cast()).org),
+  ]
+  const offered = await makeTraining({ id: (await make.superAdmin()).organisationId, name: '', type: 'PLATFORM' })
+  await test.db.run(sql`update trainings set published_at = null where id = ${draft}`)
+  await test.db.run(sql`update trainings set retired_at = now() where id = ${deleted}`)
+  await test.db.run(sql`update trainings set published_at = now() where id in (${offered}, ${foreign})`)
+  const codes = []
+  for (const trainingId of [draft, deleted, offered, foreign])
+    codes.push((await add(admin, { trainingId })).problem.violations?.map(({ path, code }) => `${path} ${code}`))
+  expect(codes.flat()).toEqual(['draft', 'withdrawn', 'not_open', 'gone'].map((code) => `trainingId ${code}`))
+})
 it('is due some days after joining or after the start, whichever is later, at the end of that day', async () => {
   const { org, admin, other } = await cast()
   const training = await makeTraining(org)

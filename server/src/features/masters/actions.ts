@@ -41,7 +41,7 @@ const publishMasters = (ctx: Ctx, scope: Scope): Promise<void> =>
 
 export async function createMaster(ctx: Ctx, { name }: { name: string }): Promise<MasterContent> {
   const scope = await mastersScope(ctx)
-  const { id } = await store.insertMaster(ctx.db, scope, name.trim(), ctx.now())
+  const { id } = await store.insertMaster(ctx.db, scope, name, ctx.now())
   await publishMasters(ctx, scope)
   return loadMaster(ctx, id)
 }
@@ -53,7 +53,7 @@ export async function updateMaster(
   const scope = await reachMaster(ctx, id)
   const before = found(await store.findMaster(ctx.db, scope, langOf(ctx), id))
   if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
-  await store.renameMaster(ctx.db, scope, id, form.name.trim())
+  await store.renameMaster(ctx.db, scope, id, form.name)
   await publishMasters(ctx, scope)
   return loadMaster(ctx, id)
 }

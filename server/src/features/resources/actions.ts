@@ -105,7 +105,7 @@ export async function createResource(ctx: Ctx, request: FastifyRequest): Promise
   const take = async (inner: Ctx, fields: Record<string, unknown>, file: Arrived | undefined): Promise<Resource> => {
     if (!file) throw invalid('file', 'required', 'a file is required')
     const { title } = readFields(fields)
-    const make = () => create(inner, title.trim(), file)
+    const make = () => create(inner, title, file)
     if (key === undefined) return make()
     const body = { title, name: file.filename, sum: file.sum }
     const call = { params: {}, query: {}, body, files: new Map<string, Buffer>() }
@@ -135,7 +135,7 @@ async function change(ctx: Ctx, id: number, form: ResourceChange, file: Arrived 
     await store.replaceFile(db, actor.scope, id, file)
     await removeFiles(ctx, [before.storageKey])
   }
-  await store.updateResource(db, actor.scope, id, form.title?.trim() ?? before.title, ctx.now())
+  await store.updateResource(db, actor.scope, id, form.title ?? before.title, ctx.now())
   const resource = await present(ctx, id)
   await changed(ctx, resource.trainings)
   return resource

@@ -39,9 +39,11 @@ export async function sweepRetention({ world }: Pick<Deps, 'world'>): Promise<vo
   const { database } = world
   const now = world.now()
   const all = await store.listSettings(database, new Date(now.getTime() - graceMs))
+  await forEachRow(world, 'retention', all, (settings) =>
+    store.deleteMails(database, scopeOf(settings), new Date(now.getTime() - settings.mailDays * dayMs)),
+  )
   await forEachRow(world, 'retention', all, async (settings) => {
     const scope = scopeOf(settings)
-    await store.deleteMails(database, scope, new Date(now.getTime() - settings.mailDays * dayMs))
     const overdue = await store.listOverdue(database, scope, settings, { now, limit: perRun })
     await forEachRow(world, 'retention', overdue, ({ id }) => deleteOverdue(world, scope, settings, id))
   })

@@ -16,13 +16,16 @@ export interface Chosen {
 
 /**
  * Returns an error with the ids that do not exist or are out of the caller's reach, without a difference between the
- * two.
+ * two; `why`: what else may be wrong with those that the caller knows.
  */
-export const gone = (path: string, ids: readonly number[], here: ReadonlySet<number>): AppError =>
+export const gone = (
+  path: string,
+  ids: readonly number[],
+  here: ReadonlySet<number>,
+  why = (_id: number) => ({ code: 'gone', message: 'is not there' }),
+): AppError =>
   new AppError('request.not_found', {
-    violations: ids.flatMap((id, at) =>
-      here.has(id) ? [] : [{ path: `${path}.${at}`, code: 'gone', message: 'is not there' }],
-    ),
+    violations: ids.flatMap((id, at) => (here.has(id) ? [] : [{ path: `${path}.${at}`, ...why(id) }])),
   })
 
 export interface Reached {

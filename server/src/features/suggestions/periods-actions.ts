@@ -6,7 +6,7 @@ import { type Ctx, accountOf } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
-import { viewer } from '../courses/actions.ts'
+import { refusalsOf, viewer } from '../courses/actions.ts'
 import { refreshCourses } from '../courses/results-actions.ts'
 import { lockMembersOf } from '../courses/results-store.ts'
 import { keepOwnedOrGlobal } from '../courses/store.ts'
@@ -40,14 +40,16 @@ const paths = {
 
 /**
  * Checks that the caller may suggest these: trainings that the caller can open, own and global courses. Responds 404
- * for others.
+ * for others, with the reason for trainings that the caller knows.
  */
 export async function checkOffered(ctx: Ctx, kind: store.Kind, ids: readonly number[]): Promise<void> {
   const here =
     kind === 'training'
       ? await keepOpen(ctx.db, viewerOf(ctx.actor, ctx.now()), [...ids])
       : await keepOwnedOrGlobal(ctx.db, viewer(ctx), ids)
-  if (here.length !== new Set(ids).size) throw gone(paths[kind].contents, ids, new Set(here))
+  if (here.length === new Set(ids).size) return
+  const why = kind === 'training' ? await refusalsOf(ctx, ids) : undefined
+  throw gone(paths[kind].contents, ids, new Set(here), why)
 }
 /** Lists the first hundred by name. */
 export async function someOf(ctx: Ctx, userIds: readonly number[]): Promise<Some> {

@@ -43,6 +43,24 @@ const group = async (org: Organisation, name: string, owner: number | null, memb
   return id
 }
 
+it('says why a training cannot be suggested where the caller sees it, and nothing of any other', async () => {
+  const w = await world()
+  const foreign = await makeTraining(await make.admin())
+  const deleted = await makeTraining(w.admin)
+  await test.db.run(sql`update trainings set retired_at = now() where id = ${deleted}`)
+  const trainingIds = [w.open, w.closed, deleted, foreign, 999_999_999]
+  const refused = async (as_: Person) => {
+    const { status, problem } = await as(as_).call(suggestTrainings, { body: { trainingIds, userIds: [w.mine.id] } })
+    return [status, problem.violations?.map(({ path, code }) => `${path} ${code}`)]
+  }
+  expect(await refused(w.admin)).toEqual([404, ['trainingIds.2 withdrawn', 'trainingIds.3 gone', 'trainingIds.4 gone']])
+  // A manager's catalogue has the locked trainings too, and no deleted ones.
+  expect(await refused(w.manager)).toEqual([
+    404,
+    ['trainingIds.1 not_open', ...[2, 3, 4].map((at) => `trainingIds.${at} gone`)],
+  ])
+})
+
 it('reaches members and members of groups, once each, and notifies them in their language', async () => {
   const w = await world()
   const everyone = await group(w.org, 'Everyone', null, [w.mine.id, w.other.id])

@@ -108,8 +108,7 @@ export async function answer(ctx: Ctx, session: string, body: BodyOf<typeof answ
   if (round === 2 && body.answers === null) return {}
   const violations = answerFaults(pending.questions, body.answers ?? [])
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
-  const answers =
-    body.answers && body.answers.map(({ text, ...rest }) => ({ ...rest, ...(text ? { text: text.trim() } : {}) }))
+  const answers = body.answers && body.answers.map(({ text, ...rest }) => ({ ...rest, ...(text ? { text } : {}) }))
   const reply = { userId, trainingId, version, round, sessionId: session, answers, now: ctx.now() }
   if (!(await store.insertReply(ctx.db, scope, reply))) throw new AppError('survey.answered')
   return {}

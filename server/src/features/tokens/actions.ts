@@ -36,7 +36,7 @@ export async function createToken(ctx: Ctx, form: { name: string; days: number }
   const added = await store.insertPublishToken(db, actor.scope, {
     hash: sha256(token),
     userId: actor.userId,
-    name: form.name.trim(),
+    name: form.name,
     now,
     expiresAt: new Date(now.getTime() + form.days * day),
   })

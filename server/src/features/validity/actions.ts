@@ -11,6 +11,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
+import { refusalsOf } from '../courses/actions.ts'
 import { lockMember } from '../people/store.ts'
 import { languageOf, memberWithFigures } from '../progress/actions.ts'
 import { listRefreshers } from '../trainings/mandatory-store.ts'
@@ -38,7 +39,7 @@ async function checkRefresher(ctx: Ctx, scope: Scope, thing: store.Thing, id: nu
   const training = await store.findRefresher(ctx.db, scope, id, languageOf(ctx, undefined))
   if (!training?.isOpen)
     throw new AppError('request.not_found', {
-      violations: [{ path: 'refresherId', code: 'gone', message: 'is not there' }],
+      violations: [{ path: 'refresherId', ...(await refusalsOf(ctx, [id]))(id) }],
     })
 }
 

@@ -102,7 +102,7 @@ export async function verifyTraining(
   const draft = await drafts.findDraft(ctx.db, id)
   if (!draft && held.verified) throw new AppError('training.no_draft')
   if (held.revision !== revision) throw new AppError('training.stale', { revision: held.revision })
-  const why = reason?.trim() ?? ''
+  const why = reason ?? ''
   if (!verified && why === '') throw invalid('reason', 'required', 'a refusal needs a reason')
   if (verified) await accept(ctx, sight, draft)
   else {

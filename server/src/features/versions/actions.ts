@@ -117,7 +117,7 @@ export async function changeVersion(
   if (!file) throw new AppError('version.gone')
   if (file.masterFileId !== null) throw new AppError('training.uses_master')
   if (file.storageKey === '' || file.refused) throw new AppError('version.gone')
-  return edit.inDraft ? chooseInDraft(ctx, edit, file) : put(ctx, edit, file, reason?.trim() ?? '')
+  return edit.inDraft ? chooseInDraft(ctx, edit, file) : put(ctx, edit, file, reason ?? '')
 }
 /** Returns the bytes to add to the quota. A tested version already counts. */
 const counted = (file: store.StoredVersionRow): number => (file.testing ? file.size : 0)

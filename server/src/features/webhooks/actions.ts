@@ -59,12 +59,12 @@ interface Form {
   kinds: WebhookKind[]
 }
 function checked(ctx: Ctx, { name, url, kinds }: Form): Form {
-  const fault = addressFault(url.trim(), ctx.config.outboundPrivate)
+  const fault = addressFault(url, ctx.config.outboundPrivate)
   if (fault)
     throw new AppError('webhook.address', {
       violations: [{ path: 'url', code: fault, message: 'is not an https address outside of this network' }],
     })
-  return { name: name.trim(), url: url.trim(), kinds }
+  return { name, url, kinds }
 }
 function newSecret(ctx: Ctx): { text: string; row: { sealed: Buffer; end: string; since: Date } } {
   const text = secretText(randomBytes(32))

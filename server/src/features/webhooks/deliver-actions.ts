@@ -1,7 +1,9 @@
 import { errorText } from '../../basics/error-text.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
+import { held, whenFree } from '../../database/when-free.ts'
 import { publish } from '../../messages/events-store.ts'
 import { post } from '../../messages/outbound.ts'
 import { organisationTopics } from '../../messages/topics.ts'
@@ -9,7 +11,7 @@ import { drainOf } from '../../messages/work-queue.ts'
 import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
 import { isAbandoned, leaseMs, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
-import { lockWebhook, stopWebhook } from './store.ts'
+import { lockFreeWebhook, lockWebhook, stopWebhook } from './store.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'shared' | 'serverKey' | 'log'>
 /** How long a message waits before the end of the contract is looked at again: it may be prolonged at any time. */
@@ -27,14 +29,17 @@ export const deliverDue = drainOf<DeliverWorld, Loaded<store.Due>>({
   },
   process: deliver,
 })
-export async function sweepMessages({ database, now }: DeliverWorld): Promise<void> {
-  for (const one of await store.listFailingUnheard(database, now()))
-    await store.clearFailing(database, scopeOf(one), one.id)
+export async function sweepMessages(world: DeliverWorld): Promise<void> {
+  const { database, now } = world
+  await forEachRow(world, 'messages', await store.listFailingUnheard(database, now()), (one) =>
+    store.clearFailing(database, scopeOf(one), one.id),
+  )
   const before = new Date(now().getTime() - retentionMs)
-  for (const one of await store.listWithOld(database, before))
-    await database.transaction(async (db) => {
+  await forEachRow(world, 'messages', await store.listWithOld(database, before), (one) =>
+    database.transaction(async (db) => {
       if (await lockWebhook(db, scopeOf(one), one.id)) await store.deleteOld(db, scopeOf(one), one.id, before)
-    })
+    }),
+  )
 }
 
 async function send(world: DeliverWorld, m: Loaded<store.Due>) {
@@ -70,8 +75,9 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boole
   const scope = scopeOf(m)
   const outcome = await send(world, m)
   const now = world.shared.now()
-  await world.database.transaction(async (db) => {
-    const hook = await lockWebhook(db, scope, m.webhookId)
+  await whenFree(world.database, async (db) => {
+    const hook = await lockFreeWebhook(db, scope, m.webhookId)
+    if (hook === held) return held
     if (!hook) return
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)
       await store.setDelivered(db, scope, m, outcome, now)

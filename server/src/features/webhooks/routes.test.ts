@@ -6,16 +6,28 @@ import { waiveTraining } from '@praxia/contract/launches.ts'
 import { createMember, deleteMember } from '@praxia/contract/members.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Scope } from '../../context/context.ts'
+import type { Database, Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
 import { mailsIn, notificationsOf } from '../../../test/notified.ts'
 import { begin, makeTraining, play, report, say, wholeRun } from '../../../test/training-world.ts'
+import { deleteOrganisation } from '../organisations/deletion-store.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 import { queueMessages } from './actions.ts'
 import { deliverDue, sweepMessages } from './deliver-actions.ts'
-import { findWebhook, insertTest, listMessages, lockWebhook, renewMessage, startWebhook, stopWebhook } from './store.ts'
+import {
+  findWebhook,
+  insertTest,
+  listMessages,
+  lockAllWebhooks,
+  lockWebhook,
+  renewMessage,
+  startWebhook,
+  stopWebhook,
+} from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
@@ -689,6 +701,39 @@ it('a member is deleted while a delivery notifies them that it stopped a webhook
   )
   expect(answer!.status).toBe(200)
   expect(await log(admin, hook.id)).toEqual([])
+})
+
+/** Delivers while a deletion holds the webhooks, until the delivery has tried again to store its result. */
+async function deliverBeside(scope: Scope, then?: (db: Db) => Promise<unknown>): Promise<void> {
+  let tries = 0
+  const transaction: Database['transaction'] = (work) => {
+    tries += 1
+    return test.db.transaction(work)
+  }
+  const { delivered } = await test.db.transaction(async (db) => {
+    await lockAllWebhooks(db, scope)
+    const begun = deliverDue({ ...test.world, database: { ...test.db, transaction } })
+    await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(1)
+    await then?.(db)
+    return { delivered: begun }
+  })
+  await delivered
+}
+it('a delivery keeps no connection while a deletion holds its webhook, and its result is stored afterwards', async () => {
+  const { admin, org, hook } = await made()
+  await addMember(admin, hook.id)
+  await deliverBeside(scopeIn(org.id))
+  expect(other.told).toHaveLength(1)
+  expect((await log(admin, hook.id))[0]).toMatchObject({ status: 204, tries: 1, nextTryAt: null })
+})
+it('a delivery ends when its organisation has been deleted meanwhile', async () => {
+  const { admin, org, hook } = await made()
+  await addMember(admin, hook.id)
+  other.status = 410
+  const scope = scopeIn(org.id)
+  await deliverBeside(scope, (db) => deleteOrganisation(db, scope, test.world.now()))
+  expect(other.told).toHaveLength(1)
+  expect(await waiting(org)).toBe(0)
 })
 
 it('cannot be read, changed or used by other organisations', async () => {

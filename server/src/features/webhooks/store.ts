@@ -4,6 +4,7 @@ import type { Scope } from '../../context/context.ts'
 import { dueNow } from '../../database/due-store.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { held } from '../../database/when-free.ts'
 import { leaseMs, retentionMs } from './rules.ts'
 
 export type MessageKind = (typeof messageKinds)[number]
@@ -79,14 +80,30 @@ export const replaceSecret = (db: Db, scope: Scope, id: number, s: Secret) =>
     set secret = ${s.sealed}, secret_end = ${s.end}, secret_since = ${s.since}
     where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
   )
+interface Locked {
+  name: string
+  stopped: StopReason | null
+  failingSince: Date | null
+}
+const lock = (db: Db, scope: Scope, id: number, wait: Sql) =>
+  db.maybe<Locked>(sql`
+    select name, stopped, failing_since from webhooks where organisation_id = ${scope.organisationId} and id = ${id}
+    for no key update ${wait}`)
 /**
  * Locks a webhook. It comes before updates of its messages in every transaction: two that stop it would wait for each
  * other's message, and one that starts it would not see what the other holds.
  */
-export const lockWebhook = (db: Db, scope: Scope, id: number) =>
-  db.maybe<{ name: string; stopped: StopReason | null; failingSince: Date | null }>(sql`
-    select name, stopped, failing_since from webhooks where organisation_id = ${scope.organisationId} and id = ${id}
-    for no key update`)
+export const lockWebhook = (db: Db, scope: Scope, id: number) => lock(db, scope, id, sql``)
+/** Locks a webhook as `lockWebhook`, or returns `held` where it would wait. */
+export async function lockFreeWebhook(db: Db, scope: Scope, id: number): Promise<Locked | typeof held | undefined> {
+  const [row, locked] = await Promise.all([
+    db.maybe<{ id: number }>(
+      sql`select id from webhooks where organisation_id = ${scope.organisationId} and id = ${id}`,
+    ),
+    lock(db, scope, id, sql`skip locked`),
+  ])
+  return locked ?? (row && held)
+}
 /** Locks all webhooks, before messages of several or accounts whom a delivery notifies are deleted. */
 export const lockAllWebhooks = (db: Db, scope: Scope) =>
   db.run(sql`select 1 from webhooks where organisation_id = ${scope.organisationId} order by id for no key update`)

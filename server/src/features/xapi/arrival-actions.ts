@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import type { World } from '../../context/context.ts'
 import { isJson } from '../record/json.ts'
 import { type Part, collect, malformedPart, readParts } from './multipart.ts'
@@ -125,8 +126,10 @@ export async function storeArrivals(
   }
 }
 /** Deletes the uploads of crashed processes, from the day before yesterday and earlier. */
-export async function sweepArrivals({ storage, now }: Here): Promise<void> {
+export async function sweepArrivals(world: Here & Pick<World, 'log'>): Promise<void> {
+  const { storage, now } = world
   const since = dayOf(new Date(now().getTime() - 86_400_000))
   const days = new Set((await storage.list(folder)).map((key) => key.split('/')[0]!))
-  for (const day of days) if (day < since) await storage.remove(`${folder}/${day}`)
+  const old = [...days].filter((day) => day < since)
+  await forEachRow(world, 'arrivals', old, (day) => storage.remove(`${folder}/${day}`))
 }

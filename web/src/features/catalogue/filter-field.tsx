@@ -1,19 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Search from '@mui/icons-material/Search'
-import {
-  Box,
-  Button,
-  Checkbox,
-  CircularProgress,
-  InputAdornment,
-  MenuItem,
-  MenuList,
-  OutlinedInput,
-} from '@mui/material'
+import { Box, Button, Checkbox, CircularProgress, MenuItem, MenuList } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { plain } from '../../lib/found-in.ts'
 import { Drop } from '../../ui/drop.tsx'
+import { SearchOptions } from '../../ui/search-options.tsx'
 import { type FilterOption, offered } from './filter-rules.ts'
 
 /** Number of options from which a list has a search field. */
@@ -113,6 +104,7 @@ function FilterOptions<V extends string | number>({
   counts,
   onClear,
 }: Omit<Props<V>, 'onOpen'> & { id: string; onClear: () => void }) {
+  const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -138,6 +130,7 @@ function FilterOptions<V extends string | number>({
     <>
       {searched && (
         <SearchOptions
+          label={t('searchOptions')}
           list={id}
           value={search}
           onChange={setSearch}
@@ -176,39 +169,6 @@ function FilterOptions<V extends string | number>({
         </Button>
       )}
     </>
-  )
-}
-
-interface SearchProps {
-  /** Id of the searched list. */
-  list: string
-  value: string
-  onChange: (value: string) => void
-  onDown: () => void
-}
-function SearchOptions({ list, value, onChange, onDown }: SearchProps) {
-  const { t } = useTranslation('catalogue')
-  return (
-    <OutlinedInput
-      size="small"
-      type="search"
-      autoFocus
-      value={value}
-      placeholder={t('searchOptions')}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        onDown()
-      }}
-      slotProps={{ input: { 'aria-label': t('searchOptions'), 'aria-controls': list } }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search />
-        </InputAdornment>
-      }
-      sx={{ m: 1, mb: 0, flex: 'none' }}
-    />
   )
 }
 

@@ -2,7 +2,7 @@
 import { getGroup, Group, listGroups } from '@praxia/contract/groups.ts'
 import { getCockpit } from '@praxia/contract/members.ts'
 import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
 import { api, draw } from '../../../test/screen.tsx'
@@ -16,9 +16,9 @@ async function open(at: string) {
   api.on(listGroups, ({ query }) =>
     query.search ? { items: [group(300)], total: 1 } : { items: [1, 2, 3].map(group), total: 300 },
   )
-  const { user } = await draw(<CockpitTab onMembers={() => undefined} />, { as: 'manager', at })
+  const { user, client } = await draw(<CockpitTab onMembers={() => undefined} />, { as: 'manager', at })
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Members shown' })
-  return { user, field }
+  return { user, client, field }
 }
 
 it('the 300th subgroup is found by its name and narrows the cockpit; all members are chosen again', async () => {
@@ -50,4 +50,16 @@ it('another subgroup is searched while one of the first is chosen', async () => 
   await user.click(option)
   await waitFor(() => expect(window.location.search).toBe('?group=300'))
   await waitFor(() => expect(field.value).toBe('Group 300'))
+})
+it('what is typed stays when the number of all members changes, which then is the name of all', async () => {
+  const { user, client, field } = await open('/manager/team')
+  await user.clear(field)
+  await user.type(field, '30')
+  api.on(getCockpit, example(getCockpit.response, { members: 57 }))
+  await act(() => client.invalidateQueries())
+  await user.type(field, '0')
+  expect(field.value).toBe('300')
+  await screen.findByRole('option', { name: 'Group 300' })
+  await user.tab()
+  await waitFor(() => expect(field.value).toBe('All 57 members'))
 })

@@ -1,4 +1,5 @@
 import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
+import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
@@ -8,7 +9,7 @@ const none = 'none'
 const valued = (value: string) => `=${value}`
 /**
  * Filter by the value of an own field, in lists and dashboards. With a single field its values are offered at once;
- * with several the field is chosen first. Nothing is shown where the organisation has none.
+ * with several the field is chosen first. Many values are searched. Nothing is shown where the organisation has none.
  */
 export function FieldFilterMenu({
   value,
@@ -23,19 +24,27 @@ export function FieldFilterMenu({
   worded?: boolean
 }) {
   const { t } = useTranslation('fields')
+  const { t: common } = useTranslation()
+  const [search, setSearch] = useState('')
   const fields = useFields(clientId).data ?? []
   const chosen = fields.find(({ id }) => id === value.fieldId) ?? (fields.length === 1 ? fields[0] : undefined)
-  const values = useFieldValues(chosen?.id, clientId).data?.items ?? []
+  const { items: values, total, isFetching, isMore } = useFieldValues(chosen, clientId, search)
   if (fields.length === 0) return null
   const label = (one: string) => (chosen?.kind === 'date' ? formatDate(one) : one)
   const choices = [
     ...values.map((one) => ({ value: valued(one.value), label: label(one.value) })),
-    { value: none, label: t('noValue') },
+    ...(search.trim() === '' ? [{ value: none, label: t('noValue') }] : []),
   ]
-  // A value that no member has any more is still named.
+  // A value that no member has any more, or that is not among those found, is still named.
   const current = value.fieldValue === undefined ? '' : value.fieldValue === '' ? none : valued(value.fieldValue)
   if (current !== '' && !choices.some((one) => one.value === current))
-    choices.unshift({ value: current, label: label(value.fieldValue ?? '') })
+    choices.unshift({ value: current, label: current === none ? t('noValue') : label(value.fieldValue ?? '') })
+  const note =
+    values.length === 0 && !isFetching
+      ? common('noMatchTitle')
+      : total > values.length
+        ? t('firstValues', { shown: values.length, total })
+        : undefined
   return (
     <>
       {fields.length > 1 && (
@@ -53,6 +62,7 @@ export function FieldFilterMenu({
           label={chosen.name}
           choices={choices}
           value={current}
+          search={isMore ? { label: t('searchValues'), value: search, onChange: setSearch, note } : undefined}
           onChange={(next) =>
             onChange(
               next === ''

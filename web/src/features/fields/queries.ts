@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import {
   createMemberField,
   deleteMemberField,
@@ -15,6 +16,7 @@ import { type Feature, invalidate } from '../../lib/keys.ts'
 import { ignoreNotFound } from '../../lib/not-found.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
+import { searchedDay } from './value-rules.ts'
 
 /** Queries the own fields of the caller's organisation or, for the platform, of another. Partners have none. */
 export function useFields(clientId?: number) {
@@ -27,14 +29,31 @@ export function useFields(clientId?: number) {
     queryFn: ({ signal }) => call(listMemberFields, { query: { clientId } }, { signal }),
   })
 }
-/** Queries the values that members have in a field. */
-export const useFieldValues = (id: number | undefined, clientId?: number) =>
+type FieldValues = ResponseOf<typeof listFieldValues>
+/** Number of values that a filter offers without a search. */
+const shown = 100
+/** Queries the values that members have in a field, all or those found. */
+const useFoundValues = (id: number | undefined, clientId: number | undefined, search: string) =>
   useQuery({
-    queryKey: fieldKeys.values(id ?? 0, clientId),
+    queryKey: fieldKeys.values(id ?? 0, clientId, search),
     enabled: id !== undefined,
     queryFn: ({ signal }) =>
-      call(listFieldValues, { params: { id: id ?? 0 }, query: { clientId, limit: 500 } }, { signal }),
+      call(
+        listFieldValues,
+        { params: { id: id ?? 0 }, query: { clientId, search: search || undefined, limit: shown } },
+        { signal },
+      ),
+    // Values of another field are no placeholder.
+    placeholderData: (before: FieldValues | undefined, query) =>
+      query?.queryKey[2] === id && query?.queryKey[3] === clientId ? before : undefined,
   })
+/** Queries the first values of a field that match a search, and whether there are more of it than shown without. */
+export function useFieldValues(field: Pick<MemberField, 'id' | 'kind'> | undefined, clientId?: number, search = '') {
+  const all = useFoundValues(field?.id, clientId, '')
+  const found = useFoundValues(field?.id, clientId, field?.kind === 'date' ? searchedDay(search) : search.trim())
+  const { items = [], total = 0 } = found.data ?? {}
+  return { items, total, isFetching: found.isFetching, isMore: (all.data?.total ?? 0) > shown }
+}
 
 const touched: readonly Feature[] = ['fields', 'members', 'team']
 function useStale() {

@@ -1,5 +1,8 @@
 import { MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { SearchedChoice } from '../../ui/choice-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFields, useFieldValues } from '../fields/queries.ts'
 
@@ -13,8 +16,10 @@ interface Props {
 export function FieldPickFields({ field, value, errors, onChange }: Props) {
   const { t } = useTranslation('mandatory')
   const { data: fields = [] } = useFields()
-  const { data: known } = useFieldValues(field || undefined)
-  const values = [...new Set([...(value ? [value] : []), ...(known?.items ?? []).map((one) => one.value)])]
+  const [search, setSearch] = useState('')
+  const chosen = fields.find(({ id }) => id === field)
+  const { items, isFetching } = useFieldValues(chosen, undefined, search)
+  const choiceOf = (one: string) => ({ id: one, name: chosen?.kind === 'date' ? formatDate(one) : one })
   return (
     <>
       <SelectField
@@ -31,19 +36,17 @@ export function FieldPickFields({ field, value, errors, onChange }: Props) {
         ))}
       </SelectField>
       {field > 0 && (
-        <SelectField
+        <SearchedChoice
+          key={field}
+          wide
           label={t('fieldValue')}
-          required
           error={errors.value}
-          value={value}
-          onChange={(event) => onChange({ fieldId: field, fieldValue: event.target.value })}
-        >
-          {values.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </SelectField>
+          options={items.map((one) => choiceOf(one.value))}
+          value={value ? choiceOf(value) : null}
+          loading={isFetching}
+          onSearch={setSearch}
+          onChange={(one) => onChange({ fieldId: field, fieldValue: one?.id ?? '' })}
+        />
       )}
     </>
   )

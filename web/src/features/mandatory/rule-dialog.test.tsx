@@ -7,7 +7,12 @@ import {
   MandatoryRule,
   updateMandatoryRule,
 } from '@praxia/contract/people/mandatory.ts'
-import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
+import {
+  listFieldValues,
+  listMemberFields,
+  type MemberField,
+  updateMemberField,
+} from '@praxia/contract/people/member-fields.ts'
 import { getTraining, listTrainings } from '@praxia/contract/trainings.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -25,9 +30,9 @@ const rule = example(MandatoryRule, {
   groupName: 'Zurich',
 })
 const onClose = vi.fn()
-async function open(of: MandatoryRule | null) {
+async function open(of: MandatoryRule | null, fields: MemberField[] = []) {
   onClose.mockReset()
-  api.on(listMemberFields, [])
+  api.on(listMemberFields, fields)
   api.on(countMandatoryPeople, { people: 3 })
   api.on(listGroups, { items: [{ id: 5, name: 'Night shift' }], total: 201 } as never)
   api.on(getGroup, example(getGroup.response, { id: 900, name: 'Zurich' }))
@@ -58,8 +63,8 @@ it('a chosen training is still named after a look at the courses', async () => {
 const today = () => new Date().toISOString().slice(0, 10)
 const noAudience = { groupId: null, role: null, fieldId: null, fieldValue: null }
 const created = () => api.sent(createMandatoryRule).map(({ body }) => body)
-async function chooseTraining() {
-  const { user } = await open(null)
+async function chooseTraining(fields?: MemberField[]) {
+  const { user } = await open(null, fields)
   await user.type(await screen.findByRole('combobox', { name: /^Training/ }), 'Hei')
   await user.click(await screen.findByRole('option', { name: 'Heights' }))
   return user
@@ -84,7 +89,9 @@ it('a rule without a training is not sent', async () => {
   expect(created()).toEqual([])
 })
 it.each([
-  ['request.not_found', [{ path: 'trainingId', code: 'unknown', message: '' }], /^This training cannot be opened yet/],
+  ['request.not_found', [{ path: 'trainingId', code: 'draft', message: '' }], /^This training cannot be opened yet/],
+  ['request.not_found', [{ path: 'trainingId', code: 'not_open', message: '' }], /^Your organisation has no access/],
+  ['request.not_found', [{ path: 'trainingId', code: 'gone', message: '' }], /^This training no longer exists/],
   ['request.conflict', [{ path: 'trainingId', code: 'taken', message: '' }], 'This rule already exists.'],
   ['request.conflict', [{ path: '', code: 'maxItems', message: '' }], /^There are too many rules/],
 ] as const)('a refusal with %s and %j is told in words', async (code, violations, text) => {
@@ -111,4 +118,19 @@ it('an existing rule is opened with its values, and sends its audience alone', a
     ],
   ])
   expect(await screen.findByText('Rule changed')).toBeTruthy()
+})
+it('a value beyond those that the list shows is found for a rule by an own field', async () => {
+  const user = await chooseTraining([example(updateMemberField.response, { id: 3, name: 'Arrival', kind: 'date' })])
+  api.on(createMandatoryRule, { id: 4 })
+  api.on(listFieldValues, ({ query }) => ({
+    items: [{ value: query.search === '2026-07-02' ? query.search : '2020-01-01', members: 1 }],
+    total: 2_000,
+  }))
+  await user.click(button('Own field'))
+  await user.click(screen.getByRole('combobox', { name: /^Own field/ }))
+  await user.click(await screen.findByRole('option', { name: 'Arrival' }))
+  await user.type(await screen.findByRole('combobox', { name: /^Value/ }), '02/07/2026')
+  await user.click(await screen.findByRole('option', { name: '02/07/2026' }))
+  await user.click(button('Save'))
+  await waitFor(() => expect(created()).toMatchObject([{ audience: 'field', fieldId: 3, fieldValue: '2026-07-02' }]))
 })

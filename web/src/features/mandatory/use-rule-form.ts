@@ -36,6 +36,8 @@ const bodyOf = (draft: RuleDraft): RuleBody => ({
   dueDays: draft.dueDays.trim() === '' ? (undefined as unknown as number) : Number(draft.dueDays),
   startDate: draft.startDate || (undefined as unknown as string),
 })
+/** Why a training cannot be mandatory, by the code of its violation: the list of trainings has more than those that can. */
+const unusable: Partial<Record<string, 'unpublished' | 'notOpen'>> = { draft: 'unpublished', not_open: 'notOpen' }
 const missing: Problem = { code: 'required' }
 const ruleRules = {
   endpoint: createMandatoryRule,
@@ -71,10 +73,9 @@ export function useRuleForm(rule: MandatoryRule | null, onClose: () => void) {
     handled: (error) => {
       if (!(error instanceof ApiError)) return false
       const [refused] = error.violations
-      // The list of trainings has those too that nobody can open yet.
       const said =
         error.status === 404 && refused?.path === 'trainingId'
-          ? 'unpublished'
+          ? (unusable[refused.code] ?? 'trainingGone')
           : error.status === 409 && refused?.code === 'taken'
             ? 'twice'
             : error.status === 409 && refused?.code === 'maxItems'

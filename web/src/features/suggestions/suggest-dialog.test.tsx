@@ -216,6 +216,21 @@ it('members who no longer exist are named and removed; without others the choice
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['not_open', /^One of the trainings is not open to you/],
+  ['gone', /^One of the trainings no longer exists/],
+])('says that a training is %s', async (code, text) => {
+  const user = await toDates()
+  api.on(
+    suggestTrainings,
+    new Refusal('request.not_found', { violations: [{ path: 'trainingIds.0', code, message: '' }] }),
+  )
+  await user.click(button('No end'))
+  await user.click(button('Suggest'))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 it('to chosen members asks for content: only what can be suggested is listed, with its facts', async () => {
   const can = { ...example(TrainingCard).can, suggest: true }
   const category = { id: 3, key: 'SAFETY', name: 'Safety' }

@@ -58,8 +58,10 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
       return fault && t(fault)
     },
     handled: (error, { userIds }) => {
+      const training = refusedTraining(error)
+      if (training) toast(t(training), 'error')
       const gone = goneOf(error, userIds ?? [])
-      if (gone.length === 0) return false
+      if (gone.length === 0) return training !== undefined
       onGone(gone)
       void invalidate(client, ['members', 'team', 'groups', 'suggestions'])
       return true
@@ -93,6 +95,15 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
   }
 }
 
+/** Returns the phrase that says why the first refused training cannot be suggested. */
+function refusedTraining(error: unknown) {
+  const refused =
+    error instanceof ApiError && error.status === 404
+      ? error.violations.find(({ path }) => /^(body\.)?trainingIds\./.test(path))
+      : undefined
+  if (!refused) return undefined
+  return refused.code === 'not_open' ? 'trainingLocked' : 'trainingGone'
+}
 /** Returns the named members who no longer exist, from the server's error. */
 const goneOf = (error: unknown, userIds: readonly number[]): number[] =>
   error instanceof ApiError && error.status === 404

@@ -60,6 +60,8 @@ export const suggestions = {
   titleMany: '{count, plural, one {Suggest # training} other {Suggest # trainings}}',
   titlePeople: '{count, plural, one {Suggest to # person} other {Suggest to # people}}',
   today: 'Today',
+  trainingGone: 'One of the trainings no longer exists. Choose another one.',
+  trainingLocked: 'One of the trainings is not open to you. Choose another one, or request access to it.',
   trainings: 'Trainings',
   until: 'Until {date}',
   weeks: '{count, plural, one {# week} other {# weeks}}',

@@ -63,6 +63,8 @@ export const suggestions = {
   titleMany: '{count, plural, one {Sugerir # formación} other {Sugerir # formaciones}}',
   titlePeople: '{count, plural, one {Sugerir a # persona} other {Sugerir a # personas}}',
   today: 'Hoy',
+  trainingGone: 'Una de las formaciones ya no existe. Elija otra.',
+  trainingLocked: 'No tiene acceso a una de las formaciones. Elija otra o solicite el acceso.',
   trainings: 'Formaciones',
   until: 'Hasta el {date}',
   weeks: '{count, plural, one {# semana} other {# semanas}}',

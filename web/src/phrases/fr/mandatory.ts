@@ -66,6 +66,7 @@ export const mandatory = {
   noEnd: 'Sans fin',
   noEndHelp: 'Les réussites n’ont pas de fin. Les certificats gardent la date de fin qu’ils indiquent.',
   notMandatory: 'Non obligatoire',
+  notOpen: 'Votre organisation n’a pas accès à cette formation. Choisissez-en une autre, ou demandez l’accès.',
   onDay: 'Le jour de l’échéance, à la personne',
   people: '{count, plural, one {{shown} personne} other {{shown} personnes}}',
   quiet: 'Limiter les heures et les jours d’envoi',
@@ -106,6 +107,7 @@ export const mandatory = {
   'state.soon': 'Expire bientôt',
   states: 'Statut',
   title: 'Formations obligatoires',
+  trainingGone: 'Cette formation n’existe plus. Choisissez-en une autre.',
   unpublished:
     'Cette formation ne peut pas encore être ouverte : elle n’a pas de contenu publié. Choisissez-en une autre.',
   tooMany: 'Il y a trop de règles. Supprimez-en une d’abord.',

@@ -64,6 +64,8 @@ export const suggestions = {
   titleMany: '{count, plural, one {Suggérer # formation} other {Suggérer # formations}}',
   titlePeople: '{count, plural, one {Suggérer à # personne} other {Suggérer à # personnes}}',
   today: 'Aujourd’hui',
+  trainingGone: 'L’une des formations n’existe plus. Choisissez-en une autre.',
+  trainingLocked: 'Vous n’avez pas accès à l’une des formations. Choisissez-en une autre, ou demandez l’accès.',
   trainings: 'Formations',
   until: 'Jusqu’au {date}',
   weeks: '{count, plural, one {# semaine} other {# semaines}}',

@@ -63,6 +63,8 @@ export const suggestions = {
   titleMany: '{count, plural, one {Suggerisci # formazione} other {Suggerisci # formazioni}}',
   titlePeople: '{count, plural, one {Suggerisci a # persona} other {Suggerisci a # persone}}',
   today: 'Oggi',
+  trainingGone: 'Una delle formazioni non esiste più. Ne scelga un’altra.',
+  trainingLocked: 'Non ha accesso a una delle formazioni. Ne scelga un’altra o chieda l’accesso.',
   trainings: 'Formazioni',
   until: 'Fino al {date}',
   weeks: '{count, plural, one {# settimana} other {# settimane}}',

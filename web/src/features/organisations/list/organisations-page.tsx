@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { part } from '../../../lib/part.ts'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
+import { ExportIcon } from '../../../ui/export-icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { Choice } from '../../../ui/filter-menu.tsx'
 import { ListTools } from '../../../ui/list-tools.tsx'
@@ -165,18 +166,7 @@ function ReportButton() {
         {label}
       </Button>
     )
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        loading={report.isPending}
-        onClick={load}
-        sx={{ border: 1, borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }}
-      >
-        <FileDownloadOutlined />
-      </IconButton>
-    </Tooltip>
-  )
+  return <ExportIcon label={label} loading={report.isPending} onClick={load} />
 }
 
 /** Opens the platform's own audit; icon only, as its name is long. */

@@ -39,6 +39,7 @@ function wizard(done: Done, first: Saved = { id: 7, basedOn: 'r0' }) {
         forceManager: false,
         hadLogo: true,
         onSaved: (next) => void (saved = next),
+        onResources: () => undefined,
       }).catch(({ part }: SaveError) => part),
   }
 }
@@ -78,4 +79,14 @@ it('sends with a choice of resources those from which it began, unless it overwr
     { resources: [5, 6] },
     { resources: [5, 6] },
   ])
+})
+it('another choice does not conflict with an own one of before whose response was lost', async () => {
+  const { save } = wizard(courseDoneOf(course))
+  api.on(setCourseResources, ({ body }) =>
+    body.before?.join() === '7' ? ({} as never) : new Refusal('request.conflict'),
+  )
+  expect(await save({ ...course, resources, resourcesBefore: [5], resourcesSent: [[7]] })).toBe(true)
+  expect(await save({ ...course, resources: [{ id: 6 }] as never, resourcesBefore: [5], resourcesSent: [] })).toBe(
+    'resources',
+  )
 })

@@ -2,7 +2,17 @@ import { createCourse, removeCourseLogo, setCourseLogo, updateCourse } from '@pr
 import { setCourseResources } from '@praxia/contract/resources.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../../lib/api.ts'
-import { type Done, formWith, once, resourcesBody, SaveError, type Saved, savePart } from '../saving/actions.ts'
+import {
+  type Done,
+  formWith,
+  once,
+  type OnResources,
+  resourcesBody,
+  SaveError,
+  type Saved,
+  savePart,
+  sendResources,
+} from '../saving/actions.ts'
 import { type CourseDraft, courseFormOf } from './course-draft-rules.ts'
 
 interface Options extends Saved {
@@ -12,6 +22,7 @@ interface Options extends Saved {
   /** The course had a cover when the wizard was opened. */
   hadLogo: boolean
   onSaved: (saved: Saved) => void
+  onResources: OnResources
   done: Done
 }
 /** Returns the saved parts of a course as it was opened. */
@@ -20,7 +31,7 @@ export const courseDoneOf = (opened: CourseDraft): Done =>
 
 /** Saves the changed parts: the course, its cover, its resources. Returns whether anything was sent. */
 export async function saveCourse(draft: CourseDraft, options: Options): Promise<boolean> {
-  const { id: known, basedOn, lang, forceManager, hadLogo, onSaved, done } = options
+  const { id: known, basedOn, lang, forceManager, hadLogo, onSaved, onResources, done } = options
   // A recreated course has no saved parts.
   if (known === null) done.clear()
   const form = JSON.stringify(courseFormOf(draft, undefined))
@@ -63,7 +74,9 @@ export async function saveCourse(draft: CourseDraft, options: Options): Promise<
     all.push(
       await savePart(
         'resources',
-        once(done, 'resources', JSON.stringify(body.resources), () => call(setCourseResources, { params, body })),
+        once(done, 'resources', JSON.stringify(body.resources), () =>
+          sendResources(body, draft, onResources, (one) => call(setCourseResources, { params, body: one })),
+        ),
       ),
     )
   }

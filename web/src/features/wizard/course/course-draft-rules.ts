@@ -30,6 +30,8 @@ export interface CourseDraft {
   resources: Chosen[] | null
   /** Ids of those from which the choice began. */
   resourcesBefore: number[] | null
+  /** Choices that were sent: one whose response was lost may be saved. */
+  resourcesSent: number[][]
 }
 const noText: CourseTextDraft = {
   title: '',
@@ -58,6 +60,7 @@ export const emptyCourse = (): CourseDraft => ({
   logo: null,
   resources: null,
   resourcesBefore: null,
+  resourcesSent: [],
 })
 /** Returns the presets of a new course: the author's language. */
 export const newCourse = (lang: ContentLanguage): CourseDraft => ({ ...emptyCourse(), languages: [lang] })
@@ -77,6 +80,7 @@ export const courseDraftOf = (course: CourseDetail): CourseDraft => ({
   logo: course.logo,
   resources: null,
   resourcesBefore: null,
+  resourcesSent: [],
 })
 export const courseTextOf = (draft: CourseDraft, lang: ContentLanguage): CourseTextDraft => draft.texts[lang] ?? noText
 /** Returns the title in the given language, else in English, else the first. */

@@ -100,6 +100,7 @@ export function useCourseWizard(props: CourseWizardProps) {
         forceManager: role === 'manager',
         hadLogo: initial.logo !== null,
         onSaved,
+        onResources: (ids) => setDraft((before) => ({ ...before, resourcesSent: [...before.resourcesSent, ids] })),
         done,
       }),
     trouble: useCourseTrouble(),

@@ -40,6 +40,8 @@ export interface Draft {
   resources: Chosen[] | null
   /** Ids of those from which the choice began. */
   resourcesBefore: number[] | null
+  /** Choices that were sent: one whose response was lost may be saved. */
+  resourcesSent: number[][]
 }
 const noText: TextDraft = {
   title: '',
@@ -75,6 +77,7 @@ export const emptyDraft = (): Draft => ({
   accesses: null,
   resources: null,
   resourcesBefore: null,
+  resourcesSent: [],
 })
 /**
  * Returns the draft of a new training: texts in the author's language, no partner, the drawn cover, content in the
@@ -130,6 +133,7 @@ export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): 
     accesses,
     resources: null,
     resourcesBefore: null,
+    resourcesSent: [],
   }
 }
 export const textOf = (draft: Draft, lang: ContentLanguage): TextDraft => draft.texts[lang] ?? noText

@@ -20,7 +20,7 @@ import { asNew } from '../draft/actions.ts'
 import { useAutosave, useNamedUploads } from '../draft/use-autosave.ts'
 import { useCurrentStep } from './use-current-step.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
-import { type Done, doneOf, type OnFile, type Saved, saveTraining } from '../saving/actions.ts'
+import { type Done, doneOf, type OnFile, type OnResources, type Saved, saveTraining } from '../saving/actions.ts'
 import { useSaveFaults } from '../saving/use-save-faults.ts'
 import { useSaveWizard } from '../saving/use-save-wizard.ts'
 
@@ -91,7 +91,9 @@ function useTrainingSaver({ accesses, opened, setDraft, ...options }: SaverOptio
     features: ['trainings', 'organisations', 'resources'],
     send: (draft, saved, onSaved) => {
       const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
-      return saveTraining(draft, { ...saved, done, lang, accesses, onSaved, onFile })
+      const onResources: OnResources = (ids) =>
+        setDraft((before) => ({ ...before, resourcesSent: [...before.resourcesSent, ids] }))
+      return saveTraining(draft, { ...saved, done, lang, accesses, onSaved, onFile, onResources })
     },
     trouble: useSaveFaults(),
   })

@@ -9,7 +9,7 @@ import {
 } from '@praxia/contract/trainings.ts'
 import { expect, it, vi } from 'vitest'
 import { example } from '../../../../test/example.ts'
-import { Refusal } from '../../../../test/fake-api.ts'
+import { lost, Refusal } from '../../../../test/fake-api.ts'
 import { api } from '../../../../test/screen.tsx'
 import { type Draft, emptyDraft } from '../draft/draft-rules.ts'
 import { type Done, doneOf, SaveError, saveTraining, type Saved } from './actions.ts'
@@ -40,8 +40,10 @@ function wizard(known: Saved = { id: null, basedOn: undefined }, done: Done = ne
   let saved = known
   let seen = 0
   const onFile = vi.fn()
+  const onResources = vi.fn()
   return {
     saved: () => saved,
+    sentResources: () => onResources.mock.calls.map(([ids]) => ids as number[]),
     /** Returns the names of the requests since the last call. */
     requests: () => {
       const names = api.names().slice(seen)
@@ -53,7 +55,15 @@ function wizard(known: Saved = { id: null, basedOn: undefined }, done: Done = ne
       saved = { id: null, basedOn: undefined }
     },
     save: (now: Draft = draft) =>
-      saveTraining(now, { ...saved, done, lang: 'EN', accesses: true, onSaved: (next) => (saved = next), onFile }),
+      saveTraining(now, {
+        ...saved,
+        done,
+        lang: 'EN',
+        accesses: true,
+        onSaved: (next) => (saved = next),
+        onFile,
+        onResources,
+      }),
   }
 }
 
@@ -185,6 +195,31 @@ it('a choice that was refused is based on the same beginning when it is sent aga
   api.on(setTrainingResources, {} as never)
   await save(mine)
   expect(api.sent(setTrainingResources).map(({ body }) => body.before)).toEqual([[5], [5]])
+})
+it('another choice does not conflict with an own one of before whose response was lost', async () => {
+  const { save, sentResources } = wizard(known, doneOf(opened))
+  const mine = { ...opened, resourcesBefore: [5] }
+  api.on(setTrainingResources, lost)
+  expect(await save({ ...mine, resources: chosen(6) }).catch(({ part }: SaveError) => part)).toBe('resources')
+  // It was saved nevertheless, and the draft was read again after a reload.
+  api.on(setTrainingResources, ({ body }) =>
+    body.before?.join() === '6' ? ({} as never) : new Refusal('request.conflict'),
+  )
+  const reloaded = wizard(known, doneOf(opened))
+  await reloaded.save({ ...mine, resources: chosen(7), resourcesSent: sentResources() })
+  expect(
+    api
+      .sent(setTrainingResources)
+      .slice(-2)
+      .map(({ body }) => body),
+  ).toEqual([
+    { resources: [7], before: [5] },
+    { resources: [7], before: [6] },
+  ])
+  // Another user's is one.
+  api.on(setTrainingResources, new Refusal('request.conflict'))
+  const refused = reloaded.save({ ...mine, resources: chosen(8), resourcesSent: [[6]] })
+  expect(await refused.catch(({ part }: SaveError) => part)).toBe('resources')
 })
 it('everything else is saved when a choice of resources is refused, and then it alone is sent', async () => {
   const { save, requests } = wizard(known, doneOf(opened))

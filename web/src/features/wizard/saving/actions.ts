@@ -13,7 +13,7 @@ import {
   setTrainingLogo,
   updateTraining,
 } from '@praxia/contract/trainings.ts'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import type { Chosen } from '../../resources/resource-rules.ts'
 import { attachUpload } from '../../uploads/upload-store.ts'
 import type { FileDraft } from '../../uploads/file-rules.ts'
@@ -82,6 +82,27 @@ export function resourcesBody(
   if (id === null || basedOn === undefined || resourcesBefore === null) return { resources: chosen }
   return { resources: chosen, before: typeof sent === 'string' ? (JSON.parse(sent) as number[]) : resourcesBefore }
 }
+type ResourcesBody = BodyOf<typeof setTrainingResources>
+/**
+ * Sends a choice of resources. Where it conflicts, a choice of before whose response was lost may be what is saved: it
+ * is a beginning as well.
+ */
+export async function sendResources(
+  body: ResourcesBody,
+  { resourcesSent }: { resourcesSent: readonly number[][] },
+  onSend: OnResources,
+  send: (body: ResourcesBody) => Promise<unknown>,
+): Promise<void> {
+  onSend(body.resources)
+  const bodies = [body, ...(body.before ? resourcesSent : []).map((before) => ({ ...body, before }))]
+  for (const [at, one] of bodies.entries())
+    try {
+      await send(one)
+      return
+    } catch (error) {
+      if (at === bodies.length - 1 || !(error instanceof ApiError && error.code === 'request.conflict')) throw error
+    }
+}
 type Accesses = NonNullable<Draft['accesses']>
 const accessesOf = ({ allGroup, groupIds }: Accesses) => ({
   allGroup,
@@ -95,9 +116,12 @@ export const doneOf = (opened: Draft): Done =>
   ])
 /** Called for each file after it is saved; null after a file is removed. */
 export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
+/** Called with each choice of resources before it is sent. */
+export type OnResources = (ids: number[]) => void
 interface Options extends Saved {
   done: Done
   onFile: OnFile
+  onResources: OnResources
   lang: ContentLanguage
   accesses: boolean
   onSaved: (saved: Saved) => void
@@ -110,7 +134,7 @@ interface Options extends Saved {
  */
 export async function saveTraining(
   draft: Draft,
-  { id: known, basedOn, done, lang, accesses, onSaved, onFile }: Options,
+  { id: known, basedOn, done, lang, accesses, onSaved, onFile, onResources }: Options,
 ): Promise<boolean> {
   // A recreated training has no saved parts.
   if (known === null) done.clear()
@@ -160,7 +184,7 @@ export async function saveTraining(
     await part(
       'resources',
       once(done, 'resources', JSON.stringify(body.resources), () =>
-        call(setTrainingResources, { params: { id }, body }),
+        sendResources(body, draft, onResources, (one) => call(setTrainingResources, { params: { id }, body: one })),
       ),
     )
   }
