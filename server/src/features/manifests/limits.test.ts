@@ -146,9 +146,12 @@ it.each([
 ])('SCORM with the schema version "%s" and %s is %s', async (schema, space, kind) => {
   expect(await read(scorm({ schema, space }))).toMatchObject({ kind })
 })
-it.each(['3', ''])('a manifest with the schema version "%s" that says no edition is refused at its line', async (schema) => {
-  expect(word(await read(scorm({ schema })))).toBe('invalid 1 says neither SCORM 1.2 nor SCORM 2004')
-})
+it.each(['3', ''])(
+  'a manifest with the schema version "%s" that says no edition is refused at its line',
+  async (schema) => {
+    expect(word(await read(scorm({ schema })))).toBe('invalid 1 says neither SCORM 1.2 nor SCORM 2004')
+  },
+)
 it.each([
   ['100', 1],
   ['0', 0],
@@ -178,6 +181,9 @@ it.each([
 it('only an asset reports nothing, and no part of SCORM has a window of its own', async () => {
   expect(await unit({})).toMatchObject({ silent: false, ownWindow: false })
   expect(await unit({ resource: 'href="a.html" adlcp:scormtype="asset"' })).toMatchObject({ silent: true })
+})
+it('an item whose resource has no address is refused', async () => {
+  expect(await unit({ resource: '' })).toBe('invalid 5 the resource has no href')
 })
 it('a package without a resource that has an address is refused', async () => {
   expect(word(await read(scorm({ items: '', resource: '' })))).toBe('invalid 5 no resource can be launched')
