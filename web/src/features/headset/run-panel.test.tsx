@@ -12,7 +12,6 @@ const step = (key: string, succeeded: boolean | null, score: number | null = nul
   succeeded,
   verdict: succeeded === null ? null : succeeded ? 'right' : 'wrong',
   score,
-  reason: null,
 })
 const run = (over: Partial<Run>): Run => ({
   session: '2f1c0f6e-3d7c-4f5e-9c61-0b7f6c1d2e3a',

@@ -134,7 +134,7 @@ it('a failed read is said, and repeated on request', async () => {
   api.on(getSurveyResults, new Refusal('server.error'))
   const { user } = await draw(<ResultsPanel trainingId={7} />)
   await screen.findByRole('alert')
-  api.on(getSurveyResults, { questions: [] })
+  api.on(getSurveyResults, { version: 1, questions: [] })
   await user.click(button('Try again'))
   await screen.findByRole('heading', { name: 'No survey' })
 })

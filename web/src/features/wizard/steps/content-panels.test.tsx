@@ -7,10 +7,9 @@ import { api, button, draw } from '../../../../test/screen.tsx'
 import { type Draft, newDraft } from '../draft/draft-rules.ts'
 import { AccessPanel, ContentLanguagesPanel, StoragePanel } from './content-panels.tsx'
 
-let now: Draft
+const now = () => JSON.parse(document.querySelector('output')!.textContent) as Draft
 function Panels({ first, quota }: { first: Partial<Draft>; quota?: { currentSize: number; maxSize: number | null } }) {
   const [draft, setDraft] = useState<Draft>({ ...newDraft('EN'), ...first })
-  now = draft
   const props = {
     draft,
     change: (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
@@ -21,6 +20,7 @@ function Panels({ first, quota }: { first: Partial<Draft>; quota?: { currentSize
   }
   return (
     <>
+      <output>{JSON.stringify(draft)}</output>
       <StoragePanel {...props} quota={quota as never} />
       <ContentLanguagesPanel {...props} />
       <AccessPanel {...props} />
@@ -45,11 +45,11 @@ it('content languages are those of the texts until somebody chooses', async () =
       .filter((one) => one.getAttribute('aria-pressed') === 'true')
       .map(({ textContent }) => textContent)
   expect(chosen()).toEqual(['English', 'French'])
-  expect(now.contentLanguages).toBeNull()
+  expect(now().contentLanguages).toBeNull()
   await user.click(group.getByRole('button', { name: 'English' }))
-  expect(now.contentLanguages).toEqual(['FR'])
+  expect(now().contentLanguages).toEqual(['FR'])
   await user.click(group.getByRole('button', { name: 'Italian' }))
-  expect(now.contentLanguages).toEqual(['FR', 'IT'])
+  expect(now().contentLanguages).toEqual(['FR', 'IT'])
 })
 it.each([
   ['nobody yet', null, 'Not configured yet'],
@@ -65,17 +65,17 @@ it('everyone is one press, and a second press takes it back', async () => {
   const { user } = await draws()
   const everyone = button(/^Everyone/)
   await user.click(everyone)
-  expect(now.accesses).toEqual({ allGroup: true, groupIds: [] })
+  expect(now().accesses).toEqual({ allGroup: true, groupIds: [] })
   expect(screen.queryByText('Not configured yet')).toBeNull()
   await user.click(everyone)
-  expect(now.accesses).toBeNull()
+  expect(now().accesses).toBeNull()
 })
 it('groups are taken over only once confirmed, and not without one', async () => {
   const { user } = await draws()
   await user.click(button('Configure: Access'))
   const dialog = within(await screen.findByRole('dialog', { name: /Access/ }))
   expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true)
-  expect(now.accesses).toBeNull()
+  expect(now().accesses).toBeNull()
 })
 it.each([
   ['nothing is shown while the quota is unknown', undefined, null],
