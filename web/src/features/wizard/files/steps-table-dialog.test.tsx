@@ -4,14 +4,14 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { api, button, draw } from '../../../../test/screen.tsx'
 import { StepsTableDialog } from './steps-table-dialog.tsx'
-import { emptyTable } from './steps-table-rules.ts'
+import { emptyTable, tableOf } from './steps-table-rules.ts'
 
-async function open() {
-  api.on(listSkills, [])
+async function open(table = emptyTable()) {
+  api.on(listSkills, [{ id: 1, name: 'Calm', skillType: 'CALM' }] as never)
   const files: File[] = []
   const { user } = await draw(
     <StepsTableDialog
-      table={emptyTable()}
+      table={table}
       languages={['FR', 'EN']}
       onClose={() => undefined}
       onFile={(file) => files.push(file)}
@@ -55,4 +55,15 @@ it('names row and field of what is wrong, loses nothing, and sends nothing', asy
   expect(screen.queryByText(/^Step 2, Points/)).toBeNull()
   await user.click(button('Confirm'))
   expect(files).toHaveLength(1)
+})
+it.each([
+  ['CALM', 1],
+  ['GONE', 0],
+])('a step with the skill %s is written only while the skill exists', async (skill, count) => {
+  const table = tableOf({ steps: [{ key: 'a', label: { EN: 'Alarm' }, maxScore: 100, skills: [{ skill, max: 100 }] }] })
+  const { user, files, field } = await open(table)
+  await field('Name, step 1')
+  await user.click(button('Confirm'))
+  expect(files).toHaveLength(count)
+  expect(screen.queryAllByText('Step 1, Skill: this skill no longer exists.')).toHaveLength(1 - count)
 })
