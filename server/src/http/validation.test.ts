@@ -1,4 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
+import { oneOf } from '@praxia/contract/shapes.ts'
 import { createTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
@@ -33,6 +34,40 @@ it.each([
     expect(told).toEqual({ violations: [{ path: `userIds.${userIds.length - 1}`, code: 'type', message: said }] })
   },
 )
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`)
+it.each<[string, TSchema, string]>([
+  ['an enumeration', oneOf(['a', 'b']), 'must be one of "a", "b"'],
+  ['a constant', Type.Literal('a'), 'must be "a"'],
+  ['constants', Type.Union([Type.Literal('a'), Type.Literal('b')]), 'must be one of "a", "b"'],
+  [
+    '20 values',
+    oneOf(many(20)),
+    `must be one of ${many(20)
+      .map((one) => `"${one}"`)
+      .join(', ')}`,
+  ],
+  [
+    '21 values',
+    oneOf(many(21)),
+    `must be one of ${many(20)
+      .map((one) => `"${one}"`)
+      .join(', ')}, …`,
+  ],
+  [
+    'a constant or a text',
+    Type.Union([Type.String({ maxLength: 0 }), Type.Literal('a')]),
+    'must NOT have more than 0 characters',
+  ],
+])('a value that is none of %s is refused with what it may be', (_, schema, said) => {
+  let told: unknown
+  try {
+    check(Type.Object({ of: schema }), { of: 'x' }, false)
+  } catch (error) {
+    told = (error as AppError).details
+  }
+  expect(told).toMatchObject({ violations: [{ path: 'of', message: said }] })
+})
 
 /** Returns the texts with a limit within a schema that are compared with it as they are sent, blanks included. */
 function untrimmed(schema: unknown, path: string): string[] {

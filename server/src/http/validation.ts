@@ -85,15 +85,38 @@ const pathOf = (error: ErrorObject): string => {
   return [base, missing].filter(Boolean).join('.')
 }
 
-/** Returns one violation per place. A condition's own error says less than the errors below it. */
+/** Returns the values of which a place must have one, or undefined for an error of another kind. */
+const allowedBy = ({ keyword, params }: ErrorObject): unknown[] | undefined =>
+  keyword === 'enum'
+    ? (params as { allowedValues: unknown[] }).allowedValues
+    : keyword === 'const'
+      ? [(params as { allowedValue: unknown }).allowedValue]
+      : undefined
+const mostListed = 20
+function listed(values: readonly unknown[]): string {
+  const words = [...new Set(values)].map((one) => JSON.stringify(one))
+  if (words.length === 1) return words[0]!
+  return `one of ${words.slice(0, mostListed).join(', ')}${words.length > mostListed ? ', …' : ''}`
+}
+/**
+ * Returns one violation per place, with the values that it may have where that is all: a choice between constants has an
+ * error for each. A condition's own error says less than the errors below it.
+ */
 function violationsOf(errors: readonly ErrorObject[]): Violation[] {
-  const found = new Map<string, Violation>()
+  const found = new Map<string, ErrorObject[]>()
   for (const error of errors) {
+    if (error.keyword === 'anyOf' || error.keyword === 'if') continue
     const path = pathOf(error)
-    if (error.keyword === 'anyOf' || error.keyword === 'if' || found.has(path)) continue
-    found.set(path, { path, code: error.keyword, message: error.message ?? 'is not valid' })
+    const known = found.get(path)
+    if (known) known.push(error)
+    else found.set(path, [error])
   }
-  return [...found.values()]
+  return [...found].map(([path, all]) => {
+    const allowed = all.map(allowedBy)
+    const isChoice = allowed.every((values) => values !== undefined)
+    const message = isChoice ? `must be ${listed(allowed.flat())}` : (all[0]!.message ?? 'is not valid')
+    return { path, code: all[0]!.keyword, message }
+  })
 }
 /** Adds how a list is written in a query to the violation of an item that has commas. */
 function withListForm(one: Violation, said: Record<string, unknown>): Violation {
