@@ -12,7 +12,6 @@ import { ExportDialog } from './export-dialog.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
-  setZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
 it.each([

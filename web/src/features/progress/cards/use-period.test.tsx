@@ -7,7 +7,6 @@ import { setZone } from '../../../lib/zone.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  setZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
 it.each([
