@@ -109,18 +109,15 @@ export const findSame = (db: Db, scope: Scope, sha256: string) =>
  * a session that may still request them.
  * @param of a kind of one master content; all of all organisations where none is given
  */
-export const listOutdated = (
-  db: Db,
-  now: Date,
-  of?: { scope: Scope; masterContentId: number; fileType: FileType },
-) =>
+export const listOutdated = (db: Db, now: Date, of?: { scope: Scope; masterContentId: number; fileType: FileType }) =>
   db.many<Loaded<{ organisationId: number; id: number; storageKey: string }>>(sql`
   select o.organisation_id, o.id, o.storage_key from (
     select f.organisation_id, f.id, f.storage_key, row_number() over (
       partition by f.organisation_id, f.master_content_id, f.file_type order by f.id desc) as place
     from master_files f ${where(
       sql`not f.current and f.storage_key <> ''`,
-      of && sql`f.organisation_id = ${of.scope.organisationId} and f.master_content_id = ${of.masterContentId}
+      of &&
+        sql`f.organisation_id = ${of.scope.organisationId} and f.master_content_id = ${of.masterContentId}
         and f.file_type = ${of.fileType}`,
     )}
       and not exists (select 1 from training_files t where t.master_file_id = f.id and (t.current
