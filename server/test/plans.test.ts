@@ -99,6 +99,10 @@ const exempt: [words: RegExp, why: string][] = [
     'a job: versions that nobody runs any more',
   ],
   [
+    /from master_files f where \(not f\.current and f\.storage_key <> ''\)\s+and not exists/,
+    'a job: versions of master content that nobody runs any more',
+  ],
+  [
     /^ *select v\.organisation_id, v\.id, v\.user_id, v\.course_id, v\.renews_at, case .* from validities v/,
     'a job: courses whose renewal opens, by their own index',
   ],

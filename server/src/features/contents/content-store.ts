@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts'
 import { presentAccounts } from '../../database/present-store.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { refreshMastery } from '../trainings/mastery-store.ts'
-import { type FileRow, fileColumns } from '../trainings/store.ts'
+import { type FileRow, fileColumns, isHeld } from '../trainings/store.ts'
 
 /** Returns an id for a version before its bytes are unpacked: the folder is named by it. */
 export const nextFileId = async (db: Db): Promise<number> =>
@@ -90,8 +90,6 @@ export const stopTesting = (db: Db, id: number) =>
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined
-/** Lifetime of a launch's credential and of its content's address, about, in milliseconds. */
-const heldMs = 86_400_000
 /**
  * Lists versions whose bytes can be deleted; their rows remain for the sessions that ran them. The shown version and
  * the two before it, versions in test or in a draft, and those that a session may still request are kept.
@@ -104,8 +102,7 @@ export const listOutdated = (db: Db, now: Date, of?: { trainingId: number; fileT
     and not f.current and not f.testing and f.storage_key <> ''
     and not exists (select 1 from training_draft_files d
       where d.training_id = f.training_id and d.file_type = f.file_type and d.file_id = f.id)
-    and not exists (select 1 from sessions s where s.training_id = f.training_id and s.file_id = f.id
-      and s.state in ('launched', 'running') and s.launched_at > ${new Date(now.getTime() - heldMs)})
+    and not ${isHeld(sql`f`, now)}
     and (f.turn is null or (select count(*) from training_files l
       where l.training_id = f.training_id and l.file_type = f.file_type and not l.current and l.storage_key <> ''
         and l.turn > f.turn) >= 2)`)

@@ -44,7 +44,7 @@ async function exchange(ctx: Ctx, file: MasterFileRow, drop: () => Promise<void>
     throw violated(error) === 'master_files_once' ? doubled(undefined) : error
   })
   await putFile(ctx, scope, file)
-  await forgetOutdated(ctx, scope, file.masterContentId, file.fileType)
+  await forgetOutdated(ctx, { scope, masterContentId: file.masterContentId, fileType: file.fileType })
   return presentFile(file)
 }
 async function describe(

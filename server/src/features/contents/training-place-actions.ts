@@ -3,6 +3,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
+import * as masters from '../masters/actions.ts'
 import { announceFirst, changed, draftChanged, leaveMaster, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile, saveDraftSteps } from '../trainings/draft-store.ts'
 import { countedSize, openDraft, takeFileOut } from '../trainings/drafts-actions.ts'
@@ -168,9 +169,13 @@ export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Prom
   await quota.releaseSize(ctx.db, scopeOf(edit), file.size)
   await changed(ctx, edit)
 }
-/** Deletes versions that only a session kept, once it has ended. */
+/** Deletes versions that only a session kept, once it has ended, of trainings and of master content. */
 export async function sweepVersions(world: World): Promise<void> {
   const later: (() => void | Promise<void>)[] = []
-  await world.database.transaction((db) => forgetOutdated({ ...world, db, after: (work) => void later.push(work) }))
+  await world.database.transaction(async (db) => {
+    const ctx = { ...world, db, after: (work: () => void | Promise<void>) => void later.push(work) }
+    await forgetOutdated(ctx)
+    await masters.forgetOutdated(ctx)
+  })
   await forEachRow(world, 'versions', later, async (work) => work())
 }

@@ -1,4 +1,4 @@
-import type { Ctx, Scope } from '../../context/context.ts'
+import type { Ctx, Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
@@ -78,6 +78,16 @@ export async function startCourse(
   return members.length > 0 ? refreshCourses(db, scope, now, [courseId], members) : []
 }
 
+/** Awards badges for courses that members completed without a session. The caller holds their locks. */
+export async function awardMade(
+  db: Db,
+  world: Pick<World, 'now'>,
+  scope: Scope,
+  done: readonly store.Completion[],
+): Promise<void> {
+  for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
+    if (await awardPlatformBadges(db, world, scope, userId, true)) await publishNotified(db, [userId])
+}
 /**
  * Awards badges for courses that members completed without a session, because the requirements changed: after the
  * commit, each member under a separate lock. A missed award follows with the member's next session.

@@ -241,14 +241,14 @@ export const refreshMember = (db: Db, scope: Scope, userId: number, trainingIds:
   )
 /**
  * Recomputes after a change of courses, their requirements or their visibility: for all members with results in them,
- * or for these members.
+ * or for these members, each once: a renewal names a member by the enrolment that it ends and by its own.
  */
 export const refreshCourses = (db: Db, scope: Scope, courseIds: readonly number[], userIds?: readonly number[]) =>
   db.many<Completion>(
     refresh(
       scope,
       userIds
-        ? sql`select c as course_id, u as user_id
+        ? sql`select distinct c as course_id, u as user_id
             from unnest(${courseIds}::bigint[]) c cross join unnest(${userIds}::bigint[]) u`
         : sql`
     select e.course_id, e.user_id from enrolments e

@@ -194,3 +194,24 @@ it('a renewal is notified and to do though somebody had suggested the training w
   await sweep()
   expect([await notices(learner), await toDo()]).toEqual([2, 0])
 })
+
+it('a course that earlier runs complete once a rule enrols its member gives its badge at once', async () => {
+  const { org, admin, learner } = await cast()
+  const trainings = [await makeTraining(org), await makeTraining(org)] as const
+  const course = await makeCourse(org, trainings)
+  const body = { courseIds: [course], userIds: [learner.id], endDate: inDays(1) }
+  await as(admin).call(suggestCourses, { body })
+  await play(learner, trainings[0])
+  await wait(3 * day)
+  await play(learner, trainings[1])
+  const won = async () =>
+    (
+      await test.db.many<{ key: string }>(sql`
+      select c.key from platform_badges_earned e join platform_badges b on b.id = e.badge_id
+      join badge_categories c on c.id = b.category_id where e.user_id = ${learner.id}`)
+    ).map(({ key }) => key)
+  expect(await won()).not.toContain('courses')
+  await addRule(admin, { courseId: course })
+  await sweep()
+  expect(await won()).toContain('courses')
+})

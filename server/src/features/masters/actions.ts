@@ -2,7 +2,7 @@ import type { MasterContent } from '@praxia/contract/library/masters.ts'
 import type { AskedLanguage, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
-import type { Ctx, Scope } from '../../context/context.ts'
+import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { announceFirst, changed, reachToEdit } from '../trainings/actions.ts'
@@ -109,15 +109,13 @@ export async function takeFileOut(ctx: Ctx, scope: Scope, id: number, fileType: 
   await releaseSize(ctx.db, scope, file.size)
   await eachUser(ctx, scope, id, (held) => leaveFile(ctx, held, fileType))
 }
-/** Deletes the bytes of versions that no training uses any more. */
-export async function forgetOutdated(ctx: Ctx, scope: Scope, id: number, fileType: FileType): Promise<void> {
-  const old = await store.listOutdated(ctx.db, scope, id, fileType)
-  if (old.length === 0) return
-  await store.forgetBytes(
-    ctx.db,
-    scope,
-    old.map((row) => row.id),
-  )
+/** Deletes the bytes of versions that no training and no session uses any more, of all master content or of one. */
+export async function forgetOutdated(
+  ctx: Pick<Ctx, 'db' | 'database' | 'now' | 'storage' | 'log' | 'after'>,
+  of?: { scope: Scope; masterContentId: number; fileType: FileType },
+): Promise<void> {
+  const old = await store.listOutdated(ctx.db, ctx.now(), of)
+  for (const row of old) await store.forgetBytes(ctx.db, scopeOf(row), row.id)
   await removeFiles(
     ctx,
     old.flatMap(({ storageKey }) => [storageKey, storageKey.replace(/\.[a-z]+$/, '')]),

@@ -7,8 +7,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
+import { begin } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { openContent } from '../../start/content-origin.ts'
+import { sweepVersions } from '../contents/training-place-actions.ts'
 import { listDangling } from '../projection/rebuild/references-store.ts'
 import { makeTraining, trainingForm, zipOf } from '../trainings/testing-training.ts'
 
@@ -224,6 +226,26 @@ describe('a training that runs master content', () => {
       sql`select version from master_files where storage_key <> '' and master_content_id = ${master} order by version`,
     )
     expect(kept.map(({ version }) => version)).toEqual(['3', '4', '5'])
+  })
+  it('a version stays while a session that began with it may ask for its bytes, and is deleted after it', async () => {
+    const admin = await keeper()
+    const master = await create(admin)
+    await put(admin, master, '1')
+    const id = await makeTraining(admin, using(master))
+    await begin(admin, id)
+    for (const version of ['2', '3', '4', '5']) expect((await put(admin, master, version)).status).toBe(200)
+    const kept = () =>
+      server.db.many<{ version: string; storageKey: string }>(
+        sql`select version, storage_key from master_files
+          where storage_key <> '' and master_content_id = ${master} order by version`,
+      )
+    const before = await kept()
+    expect(before.map(({ version }) => version)).toEqual(['1', '3', '4', '5'])
+    expect(await server.world.storage.size(before[0]!.storageKey)).toBeGreaterThan(0)
+    server.pass(25 * 3_600_000)
+    await sweepVersions(server.world).finally(() => server.pass(-25 * 3_600_000))
+    expect((await kept()).map(({ version }) => version)).toEqual(['3', '4', '5'])
+    await expect.poll(() => server.world.storage.size(before[0]!.storageKey)).toBeUndefined()
   })
   it.each([
     [

@@ -1,10 +1,11 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { sql, where } from '../../database/sql.ts'
 import { type MasterFileRow, inDraft, masterFileColumns } from '../trainings/masters-store.ts'
+import { isHeld } from '../trainings/store.ts'
 
 export interface MasterRow {
   id: number
@@ -104,17 +105,26 @@ export const findSame = (db: Db, scope: Scope, sha256: string) =>
   join master_contents m on m.organisation_id = f.organisation_id and m.id = f.master_content_id
   where f.organisation_id = ${scope.organisationId} and f.sha256 = ${sha256} and f.current`)
 /**
- * Lists versions whose bytes can be deleted: not among the last three, and not used by a published training or a draft.
+ * Lists versions whose bytes can be deleted: not among the last three, and not used by a published training, a draft or
+ * a session that may still request them.
+ * @param of a kind of one master content; all of all organisations where none is given
  */
-export const listOutdated = (db: Db, scope: Scope, masterContentId: number, fileType: FileType) =>
-  db.many<{ id: number; storageKey: string }>(sql`
-  select f.id, f.storage_key from master_files f
-  where f.organisation_id = ${scope.organisationId} and f.master_content_id = ${masterContentId}
-    and f.file_type = ${fileType} and not f.current and f.storage_key <> ''
-    and not exists (select 1 from training_files t where t.master_file_id = f.id and (t.current
-      or exists (select 1 from training_draft_files d where d.file_id = t.id)))
-  order by f.id desc offset 2`)
-export const forgetBytes = (db: Db, scope: Scope, ids: number[]) =>
+export const listOutdated = (db: Db, now: Date, of?: { scope: Scope; masterContentId: number; fileType: FileType }) =>
+  db.many<Loaded<{ organisationId: number; id: number; storageKey: string }>>(sql`
+  select o.organisation_id, o.id, o.storage_key from (
+    select f.organisation_id, f.id, f.storage_key, row_number() over (
+      partition by f.organisation_id, f.master_content_id, f.file_type order by f.id desc) as place
+    from master_files f ${where(
+      sql`not f.current and f.storage_key <> ''`,
+      of &&
+        sql`f.organisation_id = ${of.scope.organisationId} and f.master_content_id = ${of.masterContentId}
+        and f.file_type = ${of.fileType}`,
+    )}
+      and not exists (select 1 from training_files t where t.master_file_id = f.id and (t.current
+        or exists (select 1 from training_draft_files d where d.file_id = t.id)
+        or ${isHeld(sql`t`, now)}))) o
+  where o.place > 2`)
+export const forgetBytes = (db: Db, scope: Scope, id: number) =>
   db.run(sql`
   update master_files set storage_key = ''
-  where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[]) and not current`)
+  where organisation_id = ${scope.organisationId} and id = ${id} and not current`)

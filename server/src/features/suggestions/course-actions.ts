@@ -2,14 +2,13 @@ import type { CourseCandidate } from '@praxia/contract/courses.ts'
 import type { Suggested } from '@praxia/contract/suggestions.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { awardPlatformBadges } from '../badges/actions.ts'
 import { viewer } from '../courses/actions.ts'
-import { refreshCourses } from '../courses/results-actions.ts'
+import { awardMade, refreshCourses } from '../courses/results-actions.ts'
 import { lockMembersOf } from '../courses/results-store.ts'
 import { listOpen } from '../courses/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
@@ -47,9 +46,7 @@ export async function prolongEnrolments(
   await lockMembersOf(db, actor.scope, courseIds, userIds)
   await store.prolongEnrolments(db, actor.scope, pairs, end, now)
   // Results since their end count in them.
-  const done = await refreshCourses(db, actor.scope, now, courseIds, userIds)
-  for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
-    if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
+  await awardMade(db, ctx, actor.scope, await refreshCourses(db, actor.scope, now, courseIds, userIds))
   await publishNotified(db, await notifyEnrolled(db, now, { scope: actor.scope, userIds }))
   await publish(db, userTopics(userIds), 'catalogue', 'progress')
 }
@@ -121,15 +118,13 @@ export async function listCourseCandidates(
 }
 
 /** Counts earlier results, within the dates of a group's courses, of members who joined the group. */
-export async function countJoined(db: Db, now: Date): Promise<void> {
+export async function countJoined(db: Db, world: Pick<World, 'now'>): Promise<void> {
   const rows = await store.takeUncounted(db)
-  for (const of of Map.groupBy(rows, ({ organisationId }) => organisationId).values())
-    for (const [courseId, members] of Map.groupBy(of, (row) => row.courseId))
-      await refreshCourses(
-        db,
-        scopeOf(of[0]!),
-        now,
-        [courseId],
-        members.map(({ userId }) => userId),
-      )
+  for (const of of Map.groupBy(rows, ({ organisationId }) => organisationId).values()) {
+    const scope = scopeOf(of[0]!)
+    for (const [courseId, members] of Map.groupBy(of, (row) => row.courseId)) {
+      const userIds = members.map(({ userId }) => userId)
+      await awardMade(db, world, scope, await refreshCourses(db, scope, world.now(), [courseId], userIds))
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { refusalsOf, viewer } from '../courses/actions.ts'
-import { refreshCourses } from '../courses/results-actions.ts'
+import { awardMade, refreshCourses } from '../courses/results-actions.ts'
 import { lockMembersOf } from '../courses/results-store.ts'
 import { keepOwnedOrGlobal } from '../courses/store.ts'
 import { ownerFor } from '../groups/actions.ts'
@@ -98,11 +98,8 @@ async function notifyChange(
 /** Recounts completions of a course, because new dates may add or remove results. */
 async function count(ctx: Ctx, kind: store.Kind, contentIds: readonly number[], userIds: readonly number[]) {
   const { db, actor } = ctx
-  if (kind === 'course' && userIds.length > 0) {
-    const done = await refreshCourses(db, actor.scope, ctx.now(), contentIds, userIds)
-    for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
-      if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
-  }
+  if (kind === 'course' && userIds.length > 0)
+    await awardMade(db, ctx, actor.scope, await refreshCourses(db, actor.scope, ctx.now(), contentIds, userIds))
   await publish(db, userTopics(userIds), 'catalogue', ...(kind === 'course' ? (['progress'] as const) : []))
 }
 

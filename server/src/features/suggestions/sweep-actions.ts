@@ -61,7 +61,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
   const mails = await world.database.transaction(async (db) => {
     const now = world.now()
     await store.lockMailings(db)
-    await countJoined(db, now)
+    await countJoined(db, world)
     const notified = [
       ...(await notifyDue(db, now)),
       ...(await notifyEnrolled(db, now)),

@@ -2,7 +2,7 @@ import type { StepsFile, TrainingText, WholeTrainingForm } from '@praxia/contrac
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
 import { grantsChanged, keepTrainingWords, trainingsChanged } from './changes-store.ts'
 import { addToDays } from './days-store.ts'
@@ -104,6 +104,12 @@ export const listFiles = (db: Db, trainingId: number) =>
 export const findFile = (db: Db, trainingId: number, fileType: FileType) =>
   db.maybe<FileRow>(sql`select ${fileColumns} from training_files f
     where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`)
+/** Lifetime of a launch's credential and of its content's address, about, in milliseconds. */
+const heldMs = 86_400_000
+/** Whether a session may still request the bytes of a row `f` of `training_files`. */
+export const isHeld = (f: Sql, now: Date): Sql => sql`exists (select 1 from sessions s
+  where s.training_id = ${f}.training_id and s.file_id = ${f}.id and s.state in ('launched', 'running')
+    and s.launched_at > ${new Date(now.getTime() - heldMs)})`
 
 /** The master content that it runs, and its launch parameter. */
 export interface Runs {

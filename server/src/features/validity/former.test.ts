@@ -58,7 +58,7 @@ it.each([24, 3])('certificates of a course and its renewal state the ends that %
   for (const days of [0, 340]) {
     await wait(days * day)
     await sweepRenewals(test.deps)
-    await test.db.transaction((db) => countJoined(db, test.world.now()))
+    await test.db.transaction((db) => countJoined(db, test.world))
     for (const id of [training, second]) await play(learner, id)
     done.push(today())
   }

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { as, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
-import { day, setCourse, validityCast } from '../../../test/validity-world.ts'
+import { day, setCourse, standingOf, validityCast } from '../../../test/validity-world.ts'
 import { sql } from '../../database/sql.ts'
+import { sweepSuggestions } from '../suggestions/sweep-actions.ts'
 import { sweepRenewals } from './actions.ts'
 
 useServer()
@@ -31,3 +32,17 @@ it.each(['an enrolment that opens one training', 'an enrolment that opens all', 
     )
   },
 )
+
+it('a run between the opening of a renewal and its enrolment counts in it, and stops no sweep', async () => {
+  const { org, admin, learner, training } = await validityCast()
+  const second = await makeTraining(org)
+  const course = await makeCourse(org, [training, second])
+  await setCourse(admin, course, { months: 12, renewalDays: 30 })
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id], endDate: null } })
+  for (const id of [training, second]) await play(learner, id)
+  await wait(340 * day)
+  for (const id of [training, second]) await play(learner, id)
+  await sweepRenewals(test.deps)
+  await sweepSuggestions(test.deps)
+  expect(await standingOf(learner, { course })).toHaveLength(2)
+})

@@ -39,7 +39,9 @@ export const listComputedRows = (db: Db, scope: Scope, userId: number) => {
     union all select 'registrations', 'attempt ' || r.id, jsonb_build_object('ended_at', r.ended_at)
       from registrations r where ${mine(sql`r`)}
     union all ${own('progress', sql`progress`, sql`'training ' || r.training_id`)}
+    -- One without a moment says nothing: whoever ran the refresher of a training alone may have one or not.
     union all ${own('milestones', sql`milestones`, sql`'training ' || r.training_id`)}
+      and coalesce(r.completed_at, r.perfect_at) is not null
     union all ${own('training_badges_earned', sql`training_badges_earned`, sql`r.training_id || ' ' || r.number`)}
     union all ${own('platform_badges_earned', sql`platform_badges_earned`, sql`'badge ' || r.badge_id`)}
     union all ${own('points', sql`points`, sql`r.source`)}

@@ -1,4 +1,5 @@
 import { resetProgress } from '@praxia/contract/progress.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { heartbeat } from '@praxia/contract/launches.ts'
 import { expect, it } from 'vitest'
 import { type Sql, sql } from '../../../database/sql.ts'
@@ -190,6 +191,19 @@ it.each(plants)('reports a wrong row of %s, and a rebuild corrects it', async (o
   await rebuild(test.world, quiet, org.id)
   expect(await found(org.id)).toEqual([])
   expect(await found(neighbour!.org.id)).toEqual([])
+})
+
+it('finds nothing where a member ran the refresher of a training alone', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const refresher = await makeTraining(org)
+  const admin = await make.admin({ org })
+  const params = { id: training }
+  await as(admin).call(setTrainingValidity, { params, body: { months: 12, refresherId: refresher } })
+  await play(learner, refresher)
+  await as(admin).call(setTrainingValidity, { params, body: { months: null } })
+  expect(await found(org.id)).toEqual([])
+  await as(admin).call(setTrainingValidity, { params: { id: refresher }, body: { months: 12, refresherId: training } })
+  expect(await found(org.id)).toEqual([])
 })
 
 it('rebuilds during reports: nothing is lost or counted twice', async () => {
