@@ -38,7 +38,7 @@ configure({
 })
 
 export const api = new FakeApi()
-/** Style sheets of what the present test has drawn. Kept, they made each test of a shared worker slower than the last. */
+/** Style sheets of what the present test has drawn. Kept, they made each test slower than the one before. */
 const styles: EmotionCache['sheet'][] = []
 guardDoublePresses()
 

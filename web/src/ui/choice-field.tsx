@@ -72,6 +72,7 @@ export function SearchedChoice<I extends number | string>({
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all) => all}
       onChange={(_, one) => onChange(one)}
+      onBlur={() => setTypedOver(null)}
       onInputChange={(_, text, reason) => {
         setTypedOver(reason === 'input' ? chosen : null)
         onSearch(reason === 'input' ? text : '')

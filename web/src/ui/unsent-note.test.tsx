@@ -12,12 +12,13 @@ afterEach(() => void vi.useRealTimers())
 
 let refused: ApiError
 beforeEach(() => void (refused = new ApiError(0, 'network')))
-const lost = () => Promise.reject(refused)
+let lost = () => Promise.reject(refused)
+afterEach(() => void (lost = () => Promise.reject(refused)))
 
 /** Two ways to send: a submission, and requests in a row, as before an upload is attached. */
 function Buttons() {
   const onError = useErrorToast()
-  const send = useSend({ mutationFn: lost, onError })
+  const send = useSend({ mutationFn: () => lost(), onError })
   return (
     <>
       <button onClick={() => send.mutate()}>Submit</button>
@@ -61,4 +62,20 @@ it.each([
   } finally {
     online.mockRestore()
   }
+})
+it('a submission that was pending when the network came back, and then fails, is told', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  lost = () => promise
+  await draw(
+    <TaskDialog open title="Upload a version" onClose={() => undefined}>
+      <Buttons />
+    </TaskDialog>,
+  )
+  await act(async () => button('Submit').click())
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(async () => reject(refused))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(told()).toHaveLength(1)
 })

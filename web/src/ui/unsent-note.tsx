@@ -24,12 +24,26 @@ export function UnsentNote() {
       ),
     )
   }, [client, opened])
-  const [back, setBack] = useState(0)
-  useEffect(() => whenOnline(() => setBack(Date.now())), [])
+  // The failure that was shown when the network came back. Another one may follow at once.
+  const [over, setOver] = useState<unknown>(null)
+  useEffect(
+    () =>
+      whenOnline(() => {
+        const all = client.getMutationCache().getAll()
+        setOver(
+          lastFailure(
+            all.map(({ state }) => state),
+            opened,
+          ),
+        )
+      }),
+    [client, opened],
+  )
   const sent = useMutationState({ select: ({ state }) => state })
-  const code = unsentIn(lastFailure(sent, opened))
-  // A network that is back was away; whether something was stored remains to be checked.
-  if (!code || (code === 'network' && !lastFailure(sent, back))) return null
+  const failure = lastFailure(sent, opened)
+  const code = unsentIn(failure)
+  // Whether something was stored remains to be checked, also with a network.
+  if (!code || (code === 'network' && failure === over)) return null
   return (
     <Box role="alert" sx={{ pb: 2 }}>
       <Note tone="warning" icon={<WifiOffOutlined />}>

@@ -65,7 +65,7 @@ function credentialOf({ config, xapiBase }: Pick<Signer, 'config' | 'xapiBase'>,
       ? `${words.timeIn[c.courseId === null ? 'TRAINING' : 'COURSE']}: ${time}`
       : `${said.timeSeen}: ${c.reported ? said.reported(time) : time}`,
     ...(c.certifiedAt ? [`${said.certified} ${said.certifiedOn(dayOf(c.certifiedAt, c.timeZone))}`] : []),
-    ...(exempt.length > 0 ? [`${words.exempt}: ${exempt.join(', ')}`] : []),
+    ...(exempt.length > 0 ? [words.exempt(exempt.join(', '))] : []),
   ].join('. ')
   return {
     '@context': [context.credentials, context.badges],

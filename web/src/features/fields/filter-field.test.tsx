@@ -71,7 +71,14 @@ it('with more values than shown any of them is found and chosen by keyboard, and
 it('"No value" is named as such while something else is searched', async () => {
   const user = await open(many, 'text', { fieldId: 3, fieldValue: '' })
   await user.type(field(), '9876')
-  await waitFor(() => expect(options()).toEqual(['No value', 'Site 9876']))
+  await waitFor(() => expect(options()).toEqual(['Site 9876', 'No value']))
+})
+it('Down and Enter choose what was searched for, not what is chosen', async () => {
+  const user = await open(many, 'text', { fieldId: 3, fieldValue: 'Site 0001' })
+  await user.type(field(), '9876')
+  await waitFor(() => expect(options()).toEqual(['Site 9876', 'Site 0001']))
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(filter).toEqual({ fieldId: 3, fieldValue: 'Site 9876' })
 })
 it('a day is searched as it is shown', async () => {
   const days = Array.from({ length: 200 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))

@@ -37,8 +37,10 @@ export function FieldFilterMenu({
   ]
   // A value that no member has any more, or that is not among those found, is still named.
   const current = value.fieldValue === undefined ? '' : value.fieldValue === '' ? none : valued(value.fieldValue)
+  const named = { value: current, label: current === none ? t('noValue') : label(value.fieldValue ?? '') }
   if (current !== '' && !choices.some((one) => one.value === current))
-    choices.unshift({ value: current, label: current === none ? t('noValue') : label(value.fieldValue ?? '') })
+    // Not before what was searched for: the first one is chosen by Down and Enter.
+    choices.splice(search.trim() === '' ? 0 : choices.length, 0, named)
   const note =
     values.length === 0 && !isFetching
       ? common('noMatchTitle')
@@ -62,7 +64,9 @@ export function FieldFilterMenu({
           label={chosen.name}
           choices={choices}
           value={current}
-          search={isMore ? { label: t('searchValues'), value: search, onChange: setSearch, note } : undefined}
+          search={
+            isMore || search !== '' ? { label: t('searchValues'), value: search, onChange: setSearch, note } : undefined
+          }
           onChange={(next) =>
             onChange(
               next === ''

@@ -30,7 +30,7 @@ export function useFields(clientId?: number) {
   })
 }
 type FieldValues = ResponseOf<typeof listFieldValues>
-/** Number of values that a filter offers without a search. */
+/** Number of values that a filter offers at once. */
 const shown = 100
 /** Queries the values that members have in a field, all or those found. */
 const useFoundValues = (id: number | undefined, clientId: number | undefined, search: string) =>
@@ -47,7 +47,7 @@ const useFoundValues = (id: number | undefined, clientId: number | undefined, se
     placeholderData: (before: FieldValues | undefined, query) =>
       query?.queryKey[2] === id && query?.queryKey[3] === clientId ? before : undefined,
   })
-/** Queries the first values of a field that match a search, and whether there are more of it than shown without. */
+/** Queries the first values of a field that match a search, and whether it has more than are offered at once. */
 export function useFieldValues(field: Pick<MemberField, 'id' | 'kind'> | undefined, clientId?: number, search = '') {
   const all = useFoundValues(field?.id, clientId, '')
   const found = useFoundValues(field?.id, clientId, field?.kind === 'date' ? searchedDay(search) : search.trim())

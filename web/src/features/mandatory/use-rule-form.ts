@@ -36,7 +36,7 @@ const bodyOf = (draft: RuleDraft): RuleBody => ({
   dueDays: draft.dueDays.trim() === '' ? (undefined as unknown as number) : Number(draft.dueDays),
   startDate: draft.startDate || (undefined as unknown as string),
 })
-/** Why a training cannot be mandatory, by the code of its violation: the list of trainings has more than those that can. */
+/** Why a training that is offered cannot be mandatory, by the code of its violation. */
 const unusable: Partial<Record<string, 'unpublished' | 'notOpen'>> = { draft: 'unpublished', not_open: 'notOpen' }
 const missing: Problem = { code: 'required' }
 const ruleRules = {

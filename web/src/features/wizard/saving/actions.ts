@@ -84,8 +84,8 @@ export function resourcesBody(
 }
 type ResourcesBody = BodyOf<typeof setTrainingResources>
 /**
- * Sends a choice of resources. Where it conflicts, a choice of before whose response was lost may be what is saved: it
- * is a beginning as well.
+ * Sends a choice of resources. Where it conflicts, a choice of before whose response was lost may be what is saved:
+ * the choice is sent again as a change of that one.
  */
 export async function sendResources(
   body: ResourcesBody,
