@@ -1,5 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
-import { oneOf } from '@praxia/contract/shapes.ts'
+import { Nullable, oneOf } from '@praxia/contract/shapes.ts'
 import { createTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
@@ -38,6 +38,7 @@ it.each([
 const many = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`)
 it.each<[string, TSchema, string]>([
   ['an enumeration', oneOf(['a', 'b']), 'must be one of "a", "b"'],
+  ['an enumeration or nothing', Nullable(oneOf(['a', 'b'])), 'must be one of "a", "b", null'],
   ['a constant', Type.Literal('a'), 'must be "a"'],
   ['constants', Type.Union([Type.Literal('a'), Type.Literal('b')]), 'must be one of "a", "b"'],
   [

@@ -91,7 +91,9 @@ const allowedBy = ({ keyword, params }: ErrorObject): unknown[] | undefined =>
     ? (params as { allowedValues: unknown[] }).allowedValues
     : keyword === 'const'
       ? [(params as { allowedValue: unknown }).allowedValue]
-      : undefined
+      : keyword === 'type' && (params as { type: unknown }).type === 'null'
+        ? [null]
+        : undefined
 const mostListed = 20
 function listed(values: readonly unknown[]): string {
   const words = [...new Set(values)].map((one) => JSON.stringify(one))

@@ -69,19 +69,28 @@ const stepAt = ({ world }: Run, position: number) => {
   const now = world.shared.now()
   return { position, now, lease: new Date(now.getTime() + leaseMs) }
 }
-/** Runs a transaction that notifies accounts, which the deletion of their organisation locks before the forwarding. */
-const change = <T>({ database }: SendWorld, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> =>
-  whenFree(database, async (db) => ((await store.lockFreeOrganisation(db, scope)) ? work(db) : held))
-async function stop({ world, scope, f }: Run, reason: Exclude<StopReason, 'paused'>): Promise<void> {
-  await change(world, scope, async (db) => {
+/**
+ * Runs a transaction that notifies accounts, which the deletion of their organisation locks before the forwarding. While
+ * it waits, the lease is extended: another process would send the same again.
+ */
+const change = <T>({ world, scope, f }: Run, work: (db: Db) => Promise<T>): Promise<T> =>
+  whenFree(world.database, async (db) => {
+    if (await store.lockFreeOrganisation(db, scope)) return work(db)
+    await store.renew(db, scope, f, new Date(world.shared.now().getTime() + leaseMs))
+    return held
+  })
+async function stop(run: Run, reason: Exclude<StopReason, 'paused'>): Promise<void> {
+  const { world, scope, f } = run
+  await change(run, async (db) => {
     const at = world.now()
     if (await stopForwarding(db, scope, f.id, reason, at))
       await notifyAdministrators(world, db, scope, 'FORWARDING_STOPPED', { id: f.id, name: f.name, reason, at })
   })
 }
 /** Sets a statement aside, and notifies once a day. */
-async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): Promise<T> {
-  return change(world, scope, async (db) => {
+async function aside<T>(run: Run, set: (db: Db) => Promise<T>): Promise<T> {
+  const { world, scope, f } = run
+  return change(run, async (db) => {
     const answer = await set(db)
     const day = dayOf(world.now().getTime(), f.timeZone)
     await notifyAdministrators(world, db, scope, 'FORWARDING_REFUSED', { id: f.id, name: f.name, day })

@@ -220,6 +220,7 @@ interface Step {
 async function step(work: Work, id: string, limit: number, rows?: Row[]): Promise<Step> {
   const later: (() => void | Promise<void>)[] = []
   const mails: MailMessage[] = []
+  taken.delete(work)
   const done = await work.database.transaction(async (db: Db) => {
     const ctx: Ctx = {
       ...work,

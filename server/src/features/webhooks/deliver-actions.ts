@@ -77,7 +77,10 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boole
   const now = world.shared.now()
   await whenFree(world.database, async (db) => {
     const hook = await lockFreeWebhook(db, scope, m.webhookId)
-    if (hook === held) return held
+    if (hook === held) {
+      await store.extendClaim(db, scope, m, world.shared.now())
+      return held
+    }
     if (!hook) return
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)
       await store.setDelivered(db, scope, m, outcome, now)

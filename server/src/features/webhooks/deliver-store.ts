@@ -2,6 +2,7 @@ import type { Database, Db } from '../../database/db.ts'
 import { contractOver } from '../../access/tokens-store.ts'
 import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../context/context.ts'
+import { leaseMs } from './rules.ts'
 import { type MessageKind, whenDeleted } from './store.ts'
 
 export interface Due {
@@ -47,6 +48,11 @@ interface Outcome {
   error: string | null
   tookMs: number
 }
+/** Extends the claim on a message, whose result cannot be stored yet: until then nobody sends it again. */
+export const extendClaim = (db: Db, scope: Scope, m: Due, now: Date) =>
+  db.run(sql`update webhook_messages
+    set last_try_at = ${now}, next_try_at = ${new Date(now.getTime() + leaseMs)}
+    where organisation_id = ${scope.organisationId} and id = ${m.id}`)
 export const setDelivered = (db: Db, scope: Scope, m: Due, o: Outcome, now: Date) =>
   db.run(sql`
   with message as (
