@@ -125,7 +125,8 @@ function withListForm(one: Violation, said: Record<string, unknown>): Violation 
   const [name, at] = one.path.split('.') as [string, string?]
   const list = said[name]
   const item: unknown = Array.isArray(list) ? list[Number(at)] : undefined
-  if (typeof item !== 'string' || !item.includes(',')) return one
+  const isNoItem = ['type', 'enum', 'const', 'pattern', 'format'].includes(one.code)
+  if (!isNoItem || typeof item !== 'string' || !item.includes(',')) return one
   return { ...one, message: `${one.message}: a list repeats its name, as in ${name}=1&${name}=2` }
 }
 interface Failure {

@@ -2,7 +2,7 @@ import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
-import { held, whenFree } from '../../database/when-free.ts'
+import { busy, whenFree } from '../../database/when-free.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { drainOf } from '../../messages/work-queue.ts'
@@ -77,7 +77,7 @@ const change = <T>({ world, scope, f }: Run, work: (db: Db) => Promise<T>): Prom
   whenFree(world.database, async (db) => {
     if (await store.lockFreeOrganisation(db, scope)) return work(db)
     await store.renew(db, scope, f, new Date(world.shared.now().getTime() + leaseMs))
-    return held
+    return busy
   })
 async function stop(run: Run, reason: Exclude<StopReason, 'paused'>): Promise<void> {
   const { world, scope, f } = run

@@ -62,7 +62,7 @@ export const claimDue = (db: Database, now: Date, until: Date, except: readonly 
 
 /**
  * Locks the organisation, so that its deletion waits for what follows. Returns false where this would have to wait for
- * the deletion.
+ * the deletion, or for another change of its members.
  */
 export async function lockFreeOrganisation(db: Db, scope: Scope): Promise<boolean> {
   const [row, locked] = await Promise.all([

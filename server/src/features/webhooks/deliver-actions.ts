@@ -3,7 +3,7 @@ import { forEachRow } from '../../basics/for-each-row.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
-import { held, whenFree } from '../../database/when-free.ts'
+import { busy, whenFree } from '../../database/when-free.ts'
 import { publish } from '../../messages/events-store.ts'
 import { post } from '../../messages/outbound.ts'
 import { organisationTopics } from '../../messages/topics.ts'
@@ -77,9 +77,9 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boole
   const now = world.shared.now()
   await whenFree(world.database, async (db) => {
     const hook = await lockFreeWebhook(db, scope, m.webhookId)
-    if (hook === held) {
+    if (hook === busy) {
       await store.extendClaim(db, scope, m, world.shared.now())
-      return held
+      return busy
     }
     if (!hook) return
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)

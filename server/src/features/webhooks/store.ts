@@ -4,7 +4,7 @@ import type { Scope } from '../../context/context.ts'
 import { dueNow } from '../../database/due-store.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import { held } from '../../database/when-free.ts'
+import { busy } from '../../database/when-free.ts'
 import { leaseMs, retentionMs } from './rules.ts'
 
 export type MessageKind = (typeof messageKinds)[number]
@@ -94,15 +94,15 @@ const lock = (db: Db, scope: Scope, id: number, wait: Sql) =>
  * other's message, and one that starts it would not see what the other holds.
  */
 export const lockWebhook = (db: Db, scope: Scope, id: number) => lock(db, scope, id, sql``)
-/** Locks a webhook as `lockWebhook`, or returns `held` where it would wait. */
-export async function lockFreeWebhook(db: Db, scope: Scope, id: number): Promise<Locked | typeof held | undefined> {
+/** Locks a webhook as `lockWebhook`, or returns `busy` where it would wait. */
+export async function lockFreeWebhook(db: Db, scope: Scope, id: number): Promise<Locked | typeof busy | undefined> {
   const [row, locked] = await Promise.all([
     db.maybe<{ id: number }>(
       sql`select id from webhooks where organisation_id = ${scope.organisationId} and id = ${id}`,
     ),
     lock(db, scope, id, sql`skip locked`),
   ])
-  return locked ?? (row && held)
+  return locked ?? (row && busy)
 }
 /** Locks all webhooks, before messages of several or accounts whom a delivery notifies are deleted. */
 export const lockAllWebhooks = (db: Db, scope: Scope) =>
