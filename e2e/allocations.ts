@@ -19,12 +19,14 @@ declare global {
     drawFrames?: (count: number) => void
     /** Other frames than these are drawn too. */
     framesRun?: boolean
-    frame?: object
+    frame?: unknown[]
   }
 }
 
 /** Bytes of a number outside of an object. It is the engine's to box it, or not; nothing else that a function makes is as small. */
 const boxed = 12
+/** Bytes of what marks the beginning of a frame, at least. Nothing else that its function makes is as large, however it is compiled. */
+const marking = 4000
 /** Frames that are counted at a time, and before: what is made once, as compiled code, is made in those. */
 const counted = 30
 const before = 12
@@ -41,9 +43,9 @@ function stepFrames(): void {
     now += 1000 / 72
     for (let n = waiting.length; n > 0; n--) waiting.shift()!(now)
   }
-  // Its object, one a frame, says where a frame begins; kept, so that no compiler leaves it out.
+  // Its array, one a frame, says where a frame begins; kept, so that no compiler leaves it out.
   const beginFrame = (): void => {
-    window.frame = { now }
+    window.frame = new Array(1000)
   }
   window.drawFrames = (count) => {
     for (let i = 0; i < count; i++) {
@@ -142,7 +144,7 @@ export class Allocations {
     let frame = 0
     for (const { nodeId, size } of ordered) {
       if (size <= boxed) continue
-      if (marks.has(nodeId)) frame++
+      if (size >= marking && marks.has(nodeId)) frame++
       const maker = makers.get(nodeId)
       if (!maker) continue
       const known = frames.get(maker) ?? new Set()
