@@ -73,6 +73,22 @@ const keptIn = (page: Page): Promise<string> =>
     }
     return JSON.stringify(kept)
   })
+declare global {
+  interface Window {
+    /** Distances of the last field of the page from its top, in pixels, as it was drawn. */
+    places?: number[]
+  }
+}
+function notePlaces(): void {
+  const places: number[] = []
+  window.places = places
+  const note = (): void => {
+    const top = [...document.querySelectorAll('input')].at(-1)?.getBoundingClientRect().top
+    if (top !== undefined && places.at(-1) !== top) places.push(top)
+    requestAnimationFrame(note)
+  }
+  note()
+}
 const scoreOf = async ({ id, api }: Person, training: Training): Promise<number | null | undefined> =>
   (await api.call(getUserStats, { params: { id }, query: { trainingId: training.id } })).userStat?.bestScore
 const open = async (devices: Devices): Promise<Page> => {
@@ -174,10 +190,14 @@ test('statements not sent in time stay on the headset, which reports it, and are
   let busy = true
   await page.context().route(/\/xapi\/statements/, (route) => (busy ? route.abort() : route.continue()))
   await finish()
+  await page.addInitScript(notePlaces)
   await press(page)
   await page.waitForURL(/\/h$/)
   assert.equal(await statusOf(page, token), 401)
   await page.getByText(/^Some results have not been sent yet/).waitFor()
+  // A button that moves under a ray is missed, or another one is pressed.
+  await page.getByRole('img', { name: /^The code/ }).waitFor()
+  assert.equal((await page.evaluate(() => window.places))?.length, 1)
   await expect(entry(page)).toBeFocused()
   busy = false
   await page.getByText('The results kept here have been sent.').waitFor({ timeout: 60_000 })

@@ -14,13 +14,15 @@ const LoginPage = part(() => loginPage().then((file) => ({ default: file.LoginPa
 const ResetPage = part(() =>
   import('../features/accounts/sign-in/reset-page.tsx').then((file) => ({ default: file.ResetPage })),
 )
-const HeadsetPage = part(() =>
-  import('../features/accounts/sign-in/headset-page.tsx').then((file) => ({ default: file.HeadsetPage })),
-)
-const NextLearner = part(() =>
-  import('../features/player/next-learner-panel.tsx').then((file) => ({ default: file.NextLearnerPanel })),
-)
-const Kept = part(() => import('../features/player/unsent-panel.tsx').then((file) => ({ default: file.UnsentPanel })))
+const nextLearner = () => import('../features/player/next-learner-panel.tsx')
+const unsent = () => import('../features/player/unsent-panel.tsx')
+const NextLearner = part(() => nextLearner().then((file) => ({ default: file.NextLearnerPanel })))
+const Unsent = part(() => unsent().then((file) => ({ default: file.UnsentPanel })))
+const HeadsetPage = part(async () => {
+  // Its parts come with it.
+  const [file] = await Promise.all([import('../features/accounts/sign-in/headset-page.tsx'), nextLearner(), unsent()])
+  return { default: file.HeadsetPage }
+})
 const DevicePage = part(() =>
   import('../features/accounts/sign-in/device-page.tsx').then((file) => ({ default: file.DevicePage })),
 )
@@ -82,7 +84,7 @@ export function AppRoutes() {
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/reset-password" element={<ResetPage />} />
           <Route path="/sign-in/company" element={<CompanyPage />} />
-          <Route path="/h" element={<HeadsetPage next={<NextLearner large />} kept={<Kept />} />} />
+          <Route path="/h" element={<HeadsetPage next={<NextLearner large />} unsent={<Unsent />} />} />
           <Route path="/d" element={<DevicePage />} />
           <Route path="/try" element={<TryPage />} />
           <Route path="/trust" element={<TrustPage />} />

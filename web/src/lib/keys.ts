@@ -189,6 +189,7 @@ export const playerKeys = {
   launch: (ask: object) => ['player', 'launch', ask],
   next: (finished: object, lang: string, courseId: number | undefined) => ['player', 'next', finished, lang, courseId],
   summary: (session: string) => ['player', 'summary', session],
+  unsent: ['player', 'unsent'],
 } as const
 
 export const progressKeys = {

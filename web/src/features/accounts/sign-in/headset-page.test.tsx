@@ -24,7 +24,7 @@ beforeEach(() => {
   api.on(authorizeDevice, code)
 })
 async function open(at: string) {
-  const drawn = await draw(<HeadsetPage next={null} kept={null} />, { at })
+  const drawn = await draw(<HeadsetPage next={null} unsent={null} />, { at })
   session.end()
   return drawn
 }

@@ -37,11 +37,11 @@ interface Props {
   /** Button that ends the current sign-in. */
   next: ReactNode
   /** Unsent statements of this device. */
-  kept: ReactNode
+  unsent: ReactNode
 }
 
 /** Page `/h`, typed in a headset's browser or scanned by its camera: a code to allow elsewhere, and a field for one. */
-export function HeadsetPage({ next, kept }: Props) {
+export function HeadsetPage({ next, unsent }: Props) {
   const { t } = useTranslation(['codes', 'devices', 'join'])
   const navigate = useNavigate()
   const [brought] = useState(broughtCode)
@@ -78,30 +78,33 @@ export function HeadsetPage({ next, kept }: Props) {
   return (
     <EntrancePanel width={shows ? 1120 : 640}>
       <Typography variant="h1">{t('headsetPage')}</Typography>
-      <Suspense fallback={null}>{kept}</Suspense>
-      <AlreadyIn next={next} />
-      <ShownOrTypedPanel
-        shown={shows && <ShownCodePanel onToken={onToken} />}
-        typed={
-          <>
-            <CodeForm
-              large
-              brought={isClassCode(brought) ? '' : brought}
-              onSignedIn={(answer) => void onSignedIn(answer)}
-              ofClass={{ onCode: setClassCode, exact: t('join:codeExact') }}
-            />
-            <Typography sx={{ color: 'text.secondary', fontSize: { sm: 18 } }}>{t('join:classHelp')}</Typography>
-          </>
-        }
-      />
-      {!shows && (
-        <Button variant="outlined" size="large" onClick={() => setShows(true)} sx={{ minHeight: 64, fontSize: 20 }}>
-          {t('devices:show')}
+      {/* Drawn as a whole: nothing moves under a ray or a finger that is about to press. */}
+      <Suspense fallback={null}>
+        {unsent}
+        <AlreadyIn next={next} />
+        <ShownOrTypedPanel
+          shown={shows && <ShownCodePanel onToken={onToken} />}
+          typed={
+            <>
+              <CodeForm
+                large
+                brought={isClassCode(brought) ? '' : brought}
+                onSignedIn={(answer) => void onSignedIn(answer)}
+                ofClass={{ onCode: setClassCode, exact: t('join:codeExact') }}
+              />
+              <Typography sx={{ color: 'text.secondary', fontSize: { sm: 18 } }}>{t('join:classHelp')}</Typography>
+            </>
+          }
+        />
+        {!shows && (
+          <Button variant="outlined" size="large" onClick={() => setShows(true)} sx={{ minHeight: 64, fontSize: 20 }}>
+            {t('devices:show')}
+          </Button>
+        )}
+        <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
+          {t('headsetPassword')}
         </Button>
-      )}
-      <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
-        {t('headsetPassword')}
-      </Button>
+      </Suspense>
     </EntrancePanel>
   )
 }
@@ -125,7 +128,7 @@ function AlreadyIn({ next }: Pick<Props, 'next'>) {
         >
           {t(classTrainingId === null ? 'headsetGoOn' : 'join:openTraining')}
         </Button>
-        <Suspense fallback={null}>{next}</Suspense>
+        {next}
       </Box>
     </Box>
   )
