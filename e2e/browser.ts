@@ -20,6 +20,9 @@ interface Kind {
  */
 const pool = new Map<string, BrowserContext[]>()
 
+/** Characters of a page's text in the report of a failed test. */
+const describedLength = 600
+
 /** Makes a browser that reports that it saves data, so that it does not read ahead (`web/src/app/read-ahead.ts`). */
 const saveData = (): void => {
   if (window.top === window) Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -63,6 +66,15 @@ export class Devices {
       context.clock.install = refuse
     }
     return context
+  }
+  /** Returns address and visible text of each open page, for the report of a failed test. */
+  async describe(): Promise<string> {
+    const pages = this.contexts.flatMap(({ context }) => context.pages())
+    const described = pages.map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String)
+      return `${page.url()}: ${text.replace(/\s+/g, ' ').slice(0, describedLength)}`
+    })
+    return (await Promise.all(described)).join('\n')
   }
   async close(): Promise<void> {
     for (const { context, key } of this.contexts) {

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { Devices } from './browser.ts'
+import { openPages } from './reporter.ts'
 import type { Praxia } from './server.ts'
 import { World } from './world.ts'
 
@@ -26,9 +27,10 @@ export const test = base.extend<Own, Shared>({
     },
     { scope: 'worker' },
   ],
-  devices: async ({ browser, praxia }, use) => {
+  devices: async ({ browser, praxia }, use, info) => {
     const devices = new Devices(browser, praxia.url)
     await use(devices)
+    if (info.status !== info.expectedStatus) await info.attach(openPages, { body: await devices.describe() })
     await devices.close()
     expect([...new Set(devices.complaints)], 'what the pages complained of').toEqual([])
   },

@@ -13,6 +13,8 @@ const shown = (error: TestError): string[] =>
   )
     .split('\n')
     .slice(0, 40)
+/** Name of the attachment of a failed test that describes its open pages. */
+export const openPages = 'open pages'
 const nameOf = (test: TestCase): string => `${test.parent.title.replace('.spec.ts', '')} > ${test.title}`
 
 /**
@@ -42,7 +44,16 @@ export default class implements Reporter {
     if (isGood) this.passed += 1
     else {
       const trace = result.attachments.find(({ name }) => name === 'trace')?.path
-      const lines = [...result.errors.flatMap(shown), ...(trace ? [`npx playwright show-trace ${trace}`] : [])]
+      const pages =
+        result.attachments
+          .find(({ name }) => name === openPages)
+          ?.body?.toString()
+          .split('\n') ?? []
+      const lines = [
+        ...result.errors.flatMap(shown),
+        ...pages,
+        ...(trace ? [`npx playwright show-trace ${trace}`] : []),
+      ]
       this.failures.push([line, ...lines].join('\n    '))
     }
   }
