@@ -1,13 +1,36 @@
 import assert from 'node:assert/strict'
 import { signOut } from '@praxia/contract/accounts.ts'
 import { updateMember } from '@praxia/contract/members.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Api } from '../../api.ts'
 import { desktop, phone, signInOn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 
 // A user signed out by an event elsewhere is shown the reason.
+
+/** Presses a button of a page whose session has ended: the page may have noticed it by itself, and be gone before. */
+const pressAfterEnd = (button: Locator): Promise<void> => button.click({ timeout: 5000 }).catch(() => undefined)
+/** Returns the unfinished forms that this browser keeps, as texts. */
+const draftsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('praxia')) return []
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('praxia')
+      opening.onsuccess = () => done(opening.result)
+      opening.onerror = () => fail(opening.error ?? new Error('storage'))
+    })
+    const { objectStoreNames } = database
+    if (!objectStoreNames.contains('drafts')) return []
+    const asked = database.transaction('drafts').objectStore('drafts').getAll()
+    return new Promise<string[]>((done) => {
+      asked.onsuccess = () => {
+        database.close()
+        done(asked.result.map((draft) => JSON.stringify(draft)))
+      }
+    })
+  })
 
 test('signing out in one tab is reported in the others, in a training too', async ({ world, devices }) => {
   const org = await world.organisation()
@@ -41,11 +64,7 @@ test('a disabled account is reported on its open page', async ({ world, devices 
     params: { id },
     body: { firstName, lastName, email, roles: [], enabled: false },
   })
-  // The next request is refused; the page may have sent one by itself and be gone before the click.
-  await page
-    .getByRole('link', { name: 'Dashboard' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined)
+  await pressAfterEnd(page.getByRole('link', { name: 'Dashboard' }))
   await page.getByText('Your account was disabled').waitFor()
 })
 
@@ -67,7 +86,7 @@ test('when a session ends with an open form, the sign-in page reports what becom
   await form.getByRole('textbox', { name: /^Last name/ }).fill('Field')
   await form.getByRole('textbox', { name: /^E-mail/ }).fill('nora.field@example.org')
   await end(page)
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await pressAfterEnd(form.getByRole('button', { name: 'Add', exact: true }))
   await page.getByText('Your session has ended. Sign in again. Entries that were not saved are lost.').waitFor()
 
   // Chosen values count like typed ones.
@@ -82,7 +101,7 @@ test('when a session ends with an open form, the sign-in page reports what becom
   await suggesting.getByRole('button', { name: '2 weeks' }).click()
   await send.waitFor()
   await end(page)
-  await send.click()
+  await pressAfterEnd(send)
   await page.getByText('Entries that were not saved are lost.').waitFor()
 
   await signInOn(page, org.admin)
@@ -91,10 +110,13 @@ test('when a session ends with an open form, the sign-in page reports what becom
   await wizard.getByRole('checkbox', { name: /^English/ }).check()
   await wizard.getByRole('button', { name: 'Next', exact: true }).click()
   await wizard.getByRole('textbox', { name: /^Title/ }).fill('First week')
-  // Stored a moment after each change.
-  await page.waitForTimeout(1000)
+  await eventually(
+    'the kept draft',
+    () => draftsIn(page),
+    (drafts) => drafts.some((draft) => draft.includes('First week')),
+  )
   await end(page)
-  await wizard.getByRole('button', { name: 'Add a resource' }).click()
+  await pressAfterEnd(wizard.getByRole('button', { name: 'Add a resource' }))
   await page.getByText('Your entries are kept in this tab').waitFor()
   await signInOn(page, org.admin)
   await page.goto('/admin/company?tab=courses&new-course')
@@ -105,29 +127,14 @@ test('an unfinished training form leaves nothing in the browser after a sign-out
   const org = await world.organisation()
   const page = await devices.open(desktop)
   await signInOn(page, org.admin)
-  const drafts = () =>
-    page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(({ name }) => name)
-      if (!names.includes('praxia')) return 0
-      const database = await new Promise<IDBDatabase>((done, fail) => {
-        const opening = indexedDB.open('praxia')
-        opening.onsuccess = () => done(opening.result)
-        opening.onerror = () => fail(opening.error ?? new Error('storage'))
-      })
-      const { objectStoreNames } = database
-      if (!objectStoreNames.contains('drafts')) return 0
-      const asked = database.transaction('drafts').objectStore('drafts').count()
-      return new Promise<number>((done) => {
-        asked.onsuccess = () => {
-          database.close()
-          done(asked.result)
-        }
-      })
-    })
   await page.goto(`${page.url().split('?')[0]}?new-training`)
   // The own language is chosen already.
   await page.getByRole('checkbox', { name: /^(Français|French)/ }).check()
-  await eventually('the kept draft', drafts, (count) => count === 1)
+  await eventually(
+    'the kept draft',
+    () => draftsIn(page),
+    (drafts) => drafts.length === 1,
+  )
   await page.goto(`${page.url().split('?')[0]}?account`)
   // Pending requests of the page are refused.
   devices.expected.push(/401/)
@@ -136,5 +143,5 @@ test('an unfinished training form leaves nothing in the browser after a sign-out
     page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click(),
   ])
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
-  assert.equal(await drafts(), 0)
+  assert.deepEqual(await draftsIn(page), [])
 })
