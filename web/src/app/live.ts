@@ -45,9 +45,13 @@ function unreadIn(data: string): number | null {
   }
 }
 
+/** Time in milliseconds in which a page's first stream usually opens: about as long as the page needs for its data. */
+const promptMs = 1000
+
 /**
  * Keeps the visible page up to date. A hidden tab has no stream (`lib/events.ts`), and a broken stream loses events, so
- * a reopened stream invalidates everything that an event could have named.
+ * a reopened stream invalidates everything that an event could have named; so does one that opens late, since the page
+ * has read its data before.
  */
 export function useLiveEvents(): void {
   const client = useQueryClient()
@@ -57,6 +61,7 @@ export function useLiveEvents(): void {
       void invalidate(client, features)
     }
     let opened = false
+    const since = Date.now()
     return listen(
       '/notifications/stream',
       ({ event, data }) => {
@@ -72,7 +77,7 @@ export function useLiveEvents(): void {
           void client.invalidateQueries({ queryKey: notificationKeys.lists })
       },
       () => {
-        if (opened) reread([...new Set(Object.values(stale).flat())])
+        if (opened || Date.now() - since > promptMs) reread([...new Set(Object.values(stale).flat())])
         opened = true
       },
     )
