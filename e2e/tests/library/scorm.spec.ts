@@ -148,10 +148,12 @@ for (const edition of ['1.2', '2004'] as const) {
     await press(again, 'pass')
     await elsewhere.getByRole('dialog').waitFor()
     await expect.poll(() => stands(learner, id)).toEqual([100, 90])
-    expect(await sessions(learner, id)).toEqual([
-      ['terminated', true],
-      ['terminated', false],
-    ])
+    await expect
+      .poll(() => sessions(learner, id))
+      .toEqual([
+        ['terminated', true],
+        ['terminated', false],
+      ])
   })
 
   test(`SCORM ${edition}: what was not committed arrives when the tab goes to another address`, async ({
@@ -286,7 +288,7 @@ for (const edition of ['1.2', '2004'] as const) {
     await press(room, 'finish')
     await screen.getByRole('dialog').waitFor()
     await expect.poll(() => stands(learner, id)).toEqual([100, 77])
-    expect(await sessions(learner, id)).toEqual([['terminated', true]])
+    await expect.poll(() => sessions(learner, id)).toEqual([['terminated', true]])
   })
 }
 
@@ -305,7 +307,7 @@ test('SCORM 1.2 without a status is completed, its page is not covered, and its 
   expect(await screen.getByRole('dialog').count()).toBe(0)
   await screen.getByRole('button', { name: 'See the result' }).click()
   await screen.getByRole('dialog').waitFor()
-  expect(await sessions(learner, id)).toEqual([['terminated', null]])
+  await expect.poll(() => sessions(learner, id)).toEqual([['terminated', null]])
   const asked = await made(
     world,
     org,
