@@ -3,7 +3,12 @@ import { waiveTraining } from '@praxia/contract/launches.ts'
 import { updateMember } from '@praxia/contract/members.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
-import { createMemberField, deleteMemberField, listMemberFields } from '@praxia/contract/people/member-fields.ts'
+import {
+  createMemberField,
+  deleteMemberField,
+  listMemberFields,
+  updateMemberField,
+} from '@praxia/contract/people/member-fields.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { getTraining, listTrainings } from '@praxia/contract/trainings.ts'
@@ -456,6 +461,39 @@ it('a rule and a filter follow an own field, such as the site', async () => {
   expect([(await matrix(admin, field)).total, (await matrix(admin)).total]).toEqual([1, 4])
   const { status, problem } = await add(admin, { trainingId: training, audience: 'field', fieldId })
   expect([status, problem.violations?.[0]?.path]).toEqual([400, 'fieldValue'])
+})
+it('a rule names a value as its field has it, follows a renamed choice, and takes no value that the field does not', async () => {
+  const { admin, inTeam } = await cast()
+  const trainingId = await makeTraining({ id: admin.organisationId, name: '', type: 'COMPANY' })
+  const choices = [{ name: 'Lyon' }, { name: 'Nice' }]
+  const { id } = (
+    await as(admin).call(createMemberField, { body: { name: 'Site', kind: 'choice', choices, isSite: true } })
+  ).body
+  const { firstName, lastName, email } = inTeam
+  const fields = [{ fieldId: id, value: 'Lyon' }]
+  await as(admin).call(updateMember, {
+    params: { id: inTeam.id },
+    body: { firstName, lastName, email, roles: [], fields },
+  })
+  const form = { trainingId, audience: 'field' as const, fieldId: id }
+  expect((await add(admin, { ...form, fieldValue: 'LYON' })).status).toBe(201)
+  const { status, problem } = await add(admin, { ...form, fieldValue: 'Lille' })
+  expect([status, problem.violations?.[0]?.path]).toEqual([400, 'fieldValue'])
+  expect((await add(admin, { ...form, fieldValue: 'lyon' })).status).toBe(409)
+  const people = async () =>
+    (await as(admin).call(api.listMandatoryRules, {})).body.map((rule) => [rule.fieldValue, rule.people])
+  expect(await people()).toEqual([['Lyon', 1]])
+  const renamed = [{ name: 'Lyon Sud', before: 'Lyon' }, { name: 'Nice' }]
+  await as(admin).call(updateMemberField, { params: { id }, body: { name: 'Site', isSite: true, choices: renamed } })
+  expect(await people()).toEqual([['Lyon Sud', 1]])
+  const rule = (await as(admin).call(api.listMandatoryRules, {})).body[0]!
+  const change = (fieldValue: string) =>
+    as(admin).call(api.updateMandatoryRule, {
+      params: { id: rule.id },
+      body: { audience: 'field', fieldId: id, fieldValue, dueDays: 1, startDate: today() },
+    })
+  expect([(await change('Lyon')).status, (await change('nice')).status]).toEqual([400, 200])
+  expect(await people()).toEqual([['Nice', 0]])
 })
 it('who moves to a site, or gets a role, has the days of the rule from then on', async () => {
   const { org, admin, inTeam, other } = await cast()
