@@ -17,7 +17,7 @@ import { drawing, sheetOf } from '../exports/report-actions.ts'
 import { findOrganisation } from '../exports/store.ts'
 import { type MemberFacts, type MemberFieldRow, hasStaffNumbers, listFields } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
-import { exemptionsOf, whoOf } from './matrix-actions.ts'
+import { cellKey, exemptionsOf, whoOf } from './matrix-actions.ts'
 import * as store from './matrix-store.ts'
 
 type Row = store.ExportRow & { exemption: store.ExemptionRow | undefined; facts?: MemberFacts | undefined }
@@ -100,7 +100,7 @@ export async function exportRows(
         const found = await store.listRows(own.db, scope, some, { now, state, lang })
         return { list: found, exemptions: await exemptionsOf(own, scope, found) }
       })
-      for (const row of list) yield { ...row, exemption: exemptions.get(`${row.userId} ${row.trainingId}`) }
+      for (const row of list) yield { ...row, exemption: exemptions.get(cellKey(row)) }
     }
   }
   const style: Style = { language, timeZone: organisation.timeZone }

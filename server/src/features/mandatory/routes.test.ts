@@ -1,6 +1,6 @@
 import { createGroup, deleteGroup, getGroup, updateGroup } from '@praxia/contract/groups.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
-import { updateMember } from '@praxia/contract/members.ts'
+import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
 import {
@@ -335,6 +335,36 @@ it('a manager has the own team, the platform any organisation, and filters narro
   const paged = await matrix(admin, { limit: 3, page: 2 })
   expect([paged.items.length, paged.total, paged.counts.open]).toEqual([1, 4, 4])
 })
+it('a group or a manager that is gone, or is not the reader’s, is not found: an empty matrix would say that nobody is late', async () => {
+  const { org, admin, manager, inTeam, other } = await cast()
+  await add(admin, { trainingId: await makeTraining(org) })
+  const [shared, foreign] = [await group(admin, [inTeam.id]), await group(await make.admin(), [])]
+  const own = await group(manager, [inTeam.id])
+  const statuses = (who: Person, query: object) =>
+    Promise.all([
+      as(who).call(api.getMatrix, { query }),
+      as(who).call(api.exportMatrix, { query: { ...query, format: 'csv' } }),
+    ]).then((answers) => answers.map(({ status }) => status))
+  const [there, gone] = [
+    [200, 200],
+    [404, 404],
+  ]
+  expect(await statuses(admin, { groupId: shared })).toEqual(there)
+  expect(await statuses(admin, { groupId: own })).toEqual(gone)
+  expect(await statuses(admin, { groupId: foreign })).toEqual(gone)
+  expect(await statuses(manager, { groupId: own })).toEqual(there)
+  expect(await statuses(manager, { groupId: shared })).toEqual(gone)
+  const root = await make.superAdmin()
+  expect(await statuses(root, { clientId: org.id, groupId: shared })).toEqual(there)
+  expect(await statuses(root, { clientId: org.id, groupId: foreign })).toEqual(gone)
+  expect(await statuses(admin, { managerId: manager.id })).toEqual(there)
+  expect(await statuses(admin, { managerId: (await make.manager()).id })).toEqual(gone)
+  await as(admin).call(deleteGroup, { params: { id: shared } })
+  await as(admin).call(deleteMember, { params: { id: manager.id } })
+  expect(await statuses(admin, { groupId: shared })).toEqual(gone)
+  expect(await statuses(admin, { managerId: manager.id })).toEqual(gone)
+  expect(await statuses(admin, { search: other.lastName })).toEqual(there)
+})
 it('a list of some members reads their validities and completions alone', async () => {
   const { org, inTeam } = await cast()
   const plan = await test.db.many<{ 'QUERY PLAN': string }>(
@@ -427,6 +457,24 @@ it('a course is mandatory too; a training that was taken away makes nobody late'
   expect((await matrix(admin)).columns).toHaveLength(1)
   const rules = (await as(admin).call(api.listMandatoryRules, {})).body
   expect(rules.map(({ closed }) => closed).toSorted()).toEqual([false, true])
+})
+it('a course of waivers alone is exempt with the reason and the name of the last waiver', async () => {
+  const { org, admin, inTeam } = await cast()
+  const trainings = [await makeTraining(org), await makeTraining(org)]
+  const courseId = await makeCourse(org, trainings)
+  await add(admin, { courseId })
+  await sweepMandatory(test.deps)
+  for (const [i, trainingId] of trainings.entries()) {
+    const reason = i === 0 ? ('Equivalent AU' as const) : ('Administrative' as const)
+    const body = { trainingId, reason }
+    expect((await as(admin).call(waiveTraining, { params: { id: inTeam.id }, body })).status).toBe(201)
+    test.pass(1000)
+  }
+  const expected = { state: 'exempt', reason: 'Administrative', exemptBy: `${admin.firstName} ${admin.lastName}` }
+  expect((await matrix(admin, { search: inTeam.lastName })).items[0]!.cells).toMatchObject([{ courseId, ...expected }])
+  const query = { search: inTeam.lastName, format: 'csv' as const }
+  const file = String((await as(admin).call(api.exportMatrix, { query })).body)
+  expect(file).toContain(`,${admin.firstName} ${admin.lastName}`)
 })
 it('a rule changes and ends', async () => {
   const { org, admin, other } = await cast()
