@@ -199,17 +199,20 @@ export interface ExportRow extends CellRow {
   managers: string[]
   title: string
 }
-/** Lists the rows of these members, by name and title. */
+/**
+ * Lists the rows of these members, by name and title.
+ * @param a `owner`: of the groups that are named; null: administrators' groups
+ */
 export const listRows = (
   db: Db,
   scope: Scope,
   userIds: readonly number[],
-  a: { now: Date; state: MandatoryState | undefined; lang: string },
+  a: { now: Date; state: MandatoryState | undefined; lang: string; owner: number | null },
 ) =>
   db.many<ExportRow>(sql`
   select ${cellColumns}, u.first_name, u.last_name, u.email, n.title,
     array(select g.name from group_members m join groups g on g.organisation_id = m.organisation_id
-        and g.id = m.group_id and g.owner_id is null
+        and g.id = m.group_id and g.owner_id is not distinct from ${a.owner}::bigint
       where m.organisation_id = u.organisation_id and m.user_id = u.id order by g.name collate "und-x-icu") as groups,
     array(select btrim(b.first_name || ' ' || b.last_name) from team_members t
       join users b on b.organisation_id = t.organisation_id and b.id = t.manager_id

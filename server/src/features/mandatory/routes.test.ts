@@ -417,6 +417,21 @@ it('exports exactly the rows of the chosen state, in each format, audited', asyn
     where organisation_id = ${org.id} and action = 'export.made' and data ->> 'of' = 'mandatory' order by id`)
   expect(audit[0]!.rows).toBe('7')
 })
+it('a file names the groups that its reader sees: a manager’s own, or the administrators’', async () => {
+  const { org, admin, manager, inTeam } = await cast()
+  await add(admin, { trainingId: await makeTraining(org) })
+  for (const [who, name] of [
+    [admin, 'Plan 2027'],
+    [manager, 'Night shift'],
+  ] as const)
+    await as(who).call(createGroup, { body: { name, userIds: [inTeam.id] } })
+  const query = { format: 'csv' as const, search: inTeam.lastName }
+  const namesIn = async (who: Person) => {
+    const file = String((await as(who).call(api.exportMatrix, { query })).body)
+    return ['Plan 2027', 'Night shift'].filter((name) => file.includes(name))
+  }
+  expect([await namesIn(admin), await namesIn(manager)]).toEqual([['Plan 2027'], ['Night shift']])
+})
 it('a page says the staff number, the site and the days late of a member, where the organisation has them', async () => {
   const { org, admin, inTeam } = await cast()
   await add(admin, { trainingId: await makeTraining(org), dueDays: 0 })
