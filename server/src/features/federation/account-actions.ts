@@ -130,5 +130,9 @@ async function applyMapping(
   const joined = joins.length > 0 ? await store.joinGroups(ctx.db, scope, account.id, joins, ctx.now()) : []
   const left = leaves.length > 0 ? await store.leaveGroups(ctx.db, scope, account.id, leaves, ctx.now()) : []
   if (joined.length + left.length > 0)
-    await insertAudit(ctx.db, scope, ctx.now(), null, 'member.changed', account.id, { fields: ['groups'] })
+    await insertAudit(ctx.db, scope, ctx.now(), null, 'member.changed', account.id, {
+      fields: ['groups'],
+      ...(joined.length > 0 ? { joined: joined.map(({ groupId }) => groupId) } : {}),
+      ...(left.length > 0 ? { left: left.map(({ groupId }) => groupId) } : {}),
+    })
 }

@@ -1,4 +1,5 @@
 import type { Group } from '@praxia/contract/groups.ts'
+import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
@@ -60,12 +61,25 @@ async function announceGroup(ctx: Ctx, groupId: number): Promise<void> {
     await announce(ctx, trainingId, ctx.actor.scope)
 }
 
+/** Audits who came and went with the members: what is mandatory for them, and open to them, may depend on the group. */
+async function auditMembers(
+  { db, actor, now }: Ctx,
+  id: number,
+  { joining = [], leaving = [] }: { joining?: readonly number[]; leaving?: readonly number[] },
+): Promise<void> {
+  const insert = (members: readonly number[], data: object) =>
+    insertAudit(db, actor.scope, now(), actor.userId, 'member.changed', members, { fields: ['groups'], ...data })
+  if (joining.length > 0) await insert(joining, { joined: [id] })
+  if (leaving.length > 0) await insert(leaving, { left: [id] })
+}
+
 export async function createGroup(ctx: Ctx, form: { name: string; userIds: number[] }): Promise<Group> {
   const { actor, db } = ctx
   const owner = ownerFor(actor)
   await checkPeople(ctx, form.userIds)
   const id = await named(() => store.insertGroup(db, actor.scope, owner, form.name, ctx.now()))
   if (form.userIds.length > 0) await store.addGroupMembers(db, actor.scope, id, form.userIds, ctx.now())
+  await auditMembers(ctx, id, { joining: form.userIds })
   return presentGroup(ctx, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 
@@ -84,6 +98,7 @@ export async function changeGroup(
     await store.addGroupMembers(db, actor.scope, id, joining, ctx.now())
     await announceGroup(ctx, id)
   }
+  await auditMembers(ctx, id, { joining, leaving })
   if (leaving.length + joining.length > 0) await publish(db, userTopics([...leaving, ...joining]), 'catalogue')
 }
 
@@ -111,5 +126,6 @@ export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
   const before = found(await store.findGroup(db, actor.scope, ownerFor(actor), id))
   await endRulesOf(ctx, { groupId: id })
   await store.deleteGroups(db, actor.scope, { id })
+  await auditMembers(ctx, id, { leaving: before.userIds })
   await publish(db, userTopics(before.userIds), 'catalogue')
 }

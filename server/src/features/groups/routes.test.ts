@@ -1,6 +1,7 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@praxia/contract/groups.ts'
-import { listMembers } from '@praxia/contract/members.ts'
+import { listMembers, updateMember } from '@praxia/contract/members.ts'
 import { clearNotifications, listNotifications } from '@praxia/contract/notifications.ts'
+import { listAudit } from '@praxia/contract/people/audit.ts'
 import { setAccesses } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { sql } from '../../database/sql.ts'
@@ -37,6 +38,40 @@ it('an administrator sees groups without owner, a manager own ones, sorted by na
   ).toHaveLength(2)
 })
 
+it('the audit of a member says who put them into which group, and who took them out, also with the group', async () => {
+  const w = await world()
+  const newGroup = (userIds: number[]) =>
+    as(w.admin).call(createGroup, { body: { name: `Group ${userIds.length}`, userIds } })
+  const first = (await newGroup([w.mine.id])).body.id
+  const change = (userIds: number[]) =>
+    as(w.admin).call(updateGroup, { params: { id: first }, body: { name: 'Night', userIds } })
+  await change([w.mine.id, w.other.id])
+  await change([w.other.id])
+  await as(w.admin).call(deleteGroup, { params: { id: first } })
+  const second = (await newGroup([])).body.id
+  const { firstName, lastName, email } = w.mine
+  const edit = (groupIds: number[]) =>
+    as(w.admin).call(updateMember, {
+      params: { id: w.mine.id },
+      body: { firstName, lastName, email, roles: [], groupIds },
+    })
+  for (const groupIds of [[second], [second], []]) expect((await edit(groupIds)).status).toBe(200)
+  const entriesOf = async (userId: number) => {
+    const { items } = (await as(w.admin).call(listAudit, { query: { userId, action: 'member.changed' } })).body
+    return items.map(({ actorId, data }) => ({ actorId, ...data })).toReversed()
+  }
+  const by = { actorId: w.admin.id, fields: ['groups'] }
+  expect(await entriesOf(w.mine.id)).toEqual([
+    { ...by, joined: [first] },
+    { ...by, left: [first] },
+    { ...by, joined: [second] },
+    { ...by, left: [second] },
+  ])
+  expect(await entriesOf(w.other.id)).toEqual([
+    { ...by, joined: [first] },
+    { ...by, left: [first] },
+  ])
+})
 it('with forceManager an administrator works on own groups', async () => {
   const w = await world()
   const made = await as(w.admin).call(createGroup, {

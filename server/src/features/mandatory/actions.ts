@@ -14,7 +14,8 @@ import { AppError, found, invalid } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { refusalsOf } from '../courses/actions.ts'
-import { hasField } from '../people/fields-store.ts'
+import { fieldValueOf } from '../people/field-rules.ts'
+import { listFields } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
 import { applyRules, lockRules } from '../trainings/mandatory-store.ts'
 import * as store from './store.ts'
@@ -26,7 +27,10 @@ export async function listRules(ctx: Ctx, lang: AskedLanguage | undefined): Prom
 }
 
 type Terms = BodyOf<typeof updateMandatoryRule>
-/** Returns the people and dates of a rule; rejects a group that is not the organisation's. */
+/**
+ * Returns the people and dates of a rule, with a choice as its field spells it, so that it follows a new name. Rejects a
+ * group that is not the organisation's, and a value that the field does not take.
+ */
 async function termsOf({ db, actor }: Ctx, form: Terms): Promise<store.RuleTerms> {
   const { audience, dueDays, startDate } = form
   const groupId = audience === 'group' ? (form.groupId ?? null) : null
@@ -34,11 +38,14 @@ async function termsOf({ db, actor }: Ctx, form: Terms): Promise<store.RuleTerms
   if (audience === 'group' && groupId === null) throw invalid('groupId', 'required', 'says whose members it is for')
   if (audience === 'role' && role === null) throw invalid('role', 'required', 'says in which role it is for')
   const fieldId = audience === 'field' ? (form.fieldId ?? null) : null
-  const fieldValue = audience === 'field' ? (form.fieldValue ?? null) : null
+  const text = audience === 'field' ? (form.fieldValue ?? null) : null
   if (audience === 'field' && fieldId === null) throw invalid('fieldId', 'required', 'says which field')
-  if (audience === 'field' && fieldValue === null) throw invalid('fieldValue', 'required', 'says which value')
+  if (audience === 'field' && text === null) throw invalid('fieldValue', 'required', 'says which value')
   if (groupId !== null && !(await store.hasGroup(db, actor.scope, groupId))) throw gone('groupId')
-  if (fieldId !== null && !(await hasField(db, actor.scope, fieldId))) throw gone('fieldId')
+  const field = fieldId === null ? undefined : (await listFields(db, actor.scope)).find(({ id }) => id === fieldId)
+  if (fieldId !== null && !field) throw gone('fieldId')
+  const fieldValue = (field && fieldValueOf(field, text)) ?? null
+  if (field && fieldValue === null) throw invalid('fieldValue', field.kind, `is not a value of the field ${field.name}`)
   return { audience, groupId, role, fieldId, fieldValue, dueDays, startAt: startOfDay(startDate, actor.timeZone) }
 }
 const gone = (path: string, why = { code: 'gone', message: 'is not there' }): AppError =>

@@ -15,9 +15,10 @@ import { csv, head, whenTaken, xlsx } from '../exports/file-actions.ts'
 import { ownColumnsOf } from '../exports/own-actions.ts'
 import { drawing, sheetOf } from '../exports/report-actions.ts'
 import { findOrganisation } from '../exports/store.ts'
+import { ownerFor } from '../groups/actions.ts'
 import { type MemberFacts, type MemberFieldRow, hasStaffNumbers, listFields } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
-import { exemptionsOf, whoOf } from './matrix-actions.ts'
+import { cellKey, exemptionsOf, whoOf } from './matrix-actions.ts'
 import * as store from './matrix-store.ts'
 
 type Row = store.ExportRow & { exemption: store.ExemptionRow | undefined; facts?: MemberFacts | undefined }
@@ -85,6 +86,7 @@ export async function exportRows(
   const now = ctx.now()
   const language = interfaceLanguageIn(query.lang ?? 'EN', ctx.actor.language)
   const lang = languageOf(ctx, query.lang)
+  const owner = ownerFor(ctx.actor)
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
   const organisation = await findOrganisation(ctx.db, scope)
   const [ids, { counts }] = await statistic((own) =>
@@ -97,10 +99,10 @@ export async function exportRows(
     for (let at = 0; at < ids.length; at += atOnce) {
       const some = ids.slice(at, at + atOnce)
       const { list, exemptions } = await statistic(async (own) => {
-        const found = await store.listRows(own.db, scope, some, { now, state, lang })
+        const found = await store.listRows(own.db, scope, some, { now, state, lang, owner })
         return { list: found, exemptions: await exemptionsOf(own, scope, found) }
       })
-      for (const row of list) yield { ...row, exemption: exemptions.get(`${row.userId} ${row.trainingId}`) }
+      for (const row of list) yield { ...row, exemption: exemptions.get(cellKey(row)) }
     }
   }
   const style: Style = { language, timeZone: organisation.timeZone }

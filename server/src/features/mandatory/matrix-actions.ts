@@ -7,19 +7,25 @@ import {
   mandatoryLimits,
 } from '@praxia/contract/people/mandatory.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import { notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import { wordsOf } from '../../database/search-store.ts'
 import { publicUrl } from '../../delivery/files.ts'
+import { ownerFor } from '../groups/actions.ts'
+import { hasGroup } from '../groups/store.ts'
+import { keepMembers } from '../people/store.ts'
 import { checkField, organisationScope } from '../people/visibility.ts'
 import { languageOf, memberWithFigures } from '../progress/actions.ts'
 import * as store from './matrix-store.ts'
 
 const thingOf = ({ trainingId, courseId }: Pick<store.CellRow, 'trainingId' | 'courseId'>): string =>
   `${trainingId} ${courseId}`
+export const cellKey = (row: Pick<store.CellRow, 'userId' | 'trainingId' | 'courseId'>): string =>
+  `${row.userId} ${thingOf(row)}`
 function presentCell(row: store.CellRow, exemptions: ReadonlyMap<string, store.ExemptionRow>): MandatoryCell {
-  const { userId, dueAt, doneAt, validUntil, ...rest } = row
-  const exemption = row.state === 'exempt' ? exemptions.get(`${userId} ${row.trainingId}`) : undefined
+  const { dueAt, doneAt, validUntil, userId: _, ...rest } = row
+  const exemption = row.state === 'exempt' ? exemptions.get(cellKey(row)) : undefined
   return {
     ...rest,
     dueAt: dueAt.toISOString(),
@@ -32,10 +38,13 @@ function presentCell(row: store.CellRow, exemptions: ReadonlyMap<string, store.E
 export async function exemptionsOf(ctx: Pick<Ctx, 'db'>, scope: Scope, rows: readonly store.CellRow[]) {
   const exempt = rows.filter(({ state }) => state === 'exempt').map(({ userId }) => userId)
   const list = exempt.length === 0 ? [] : await store.listExemptions(ctx.db, scope, [...new Set(exempt)])
-  return new Map(list.map((row) => [`${row.userId} ${row.trainingId}`, row]))
+  return new Map(list.map((row) => [cellKey(row), row]))
 }
 
-/** Filters of a matrix: a manager has the own team alone, the platform any organisation. */
+/**
+ * Filters of a matrix: a manager has the own team alone, the platform any organisation. A group or a manager that is gone
+ * is not found: an empty matrix would say that nobody is late.
+ */
 export async function whoOf(
   ctx: Ctx,
   query: Pick<QueryOf<typeof exportMatrix>, 'clientId' | 'groupId' | 'managerId' | 'search' | 'fieldId' | 'fieldValue'>,
@@ -43,8 +52,11 @@ export async function whoOf(
   const { actor } = ctx
   const { scope } = await organisationScope(ctx, query.clientId)
   await checkField(ctx, scope, query)
+  const { groupId } = query
+  if (groupId !== undefined && !(await hasGroup(ctx.db, scope, ownerFor(actor), groupId))) throw notFound()
   const managerId = actor.as === 'manager' ? actor.userId : query.managerId
-  return { scope, who: { managerId, groupId: query.groupId, field: query, words: wordsOf(query.search) } }
+  if (managerId !== undefined && (await keepMembers(ctx.db, scope, [managerId])).length === 0) throw notFound()
+  return { scope, who: { managerId, groupId, field: query, words: wordsOf(query.search) } }
 }
 export async function matrix(ctx: Ctx, query: QueryOf<typeof getMatrix>): Promise<ResponseOf<typeof getMatrix>> {
   const { db } = ctx

@@ -199,17 +199,20 @@ export interface ExportRow extends CellRow {
   managers: string[]
   title: string
 }
-/** Lists the rows of these members, by name and title. */
+/**
+ * Lists the rows of these members, by name and title.
+ * @param a `owner`: of the groups that are named; null: administrators' groups
+ */
 export const listRows = (
   db: Db,
   scope: Scope,
   userIds: readonly number[],
-  a: { now: Date; state: MandatoryState | undefined; lang: string },
+  a: { now: Date; state: MandatoryState | undefined; lang: string; owner: number | null },
 ) =>
   db.many<ExportRow>(sql`
   select ${cellColumns}, u.first_name, u.last_name, u.email, n.title,
     array(select g.name from group_members m join groups g on g.organisation_id = m.organisation_id
-        and g.id = m.group_id and g.owner_id is null
+        and g.id = m.group_id and g.owner_id is not distinct from ${a.owner}::bigint
       where m.organisation_id = u.organisation_id and m.user_id = u.id order by g.name collate "und-x-icu") as groups,
     array(select btrim(b.first_name || ' ' || b.last_name) from team_members t
       join users b on b.organisation_id = t.organisation_id and b.id = t.manager_id
@@ -228,20 +231,31 @@ export const listRows = (
 
 export interface ExemptionRow {
   userId: number
-  trainingId: number
+  trainingId: number | null
+  courseId: number | null
   reason: WaiverReason | null
   /** Null when nobody is named any more. */
   by: string | null
 }
-/** Lists why these members were exempted from trainings, and by whom. */
+/**
+ * Lists why these members were exempted from trainings, and by whom; for a course that they completed by waivers alone,
+ * those of the last one.
+ */
 export const listExemptions = (db: Db, scope: Scope, userIds: readonly number[]) =>
   db.many<ExemptionRow>(sql`
-  select distinct on (s.user_id, s.training_id) s.user_id, s.training_id,
-    t.body #>> array['result', 'extensions', ${extensions.waivedFor}] as reason,
-    (select btrim(b.first_name || ' ' || b.last_name) from users b
-      where b.organisation_id = s.organisation_id and b.id = s.waived_by) as by
-  from sessions s join statements t on t.organisation_id = s.organisation_id and t.session_id = s.id
-    and t.verb = ${verbs.waived} and not t.voided
-  where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds}::bigint[]) and s.waived
-    and s.counted
-  order by s.user_id, s.training_id, s.started_at desc`)
+  with waived as materialized (
+    select s.user_id, s.training_id, s.started_at,
+      t.body #>> array['result', 'extensions', ${extensions.waivedFor}] as reason,
+      (select btrim(b.first_name || ' ' || b.last_name) from users b
+        where b.organisation_id = s.organisation_id and b.id = s.waived_by) as by
+    from sessions s join statements t on t.organisation_id = s.organisation_id and t.session_id = s.id
+      and t.verb = ${verbs.waived} and not t.voided
+    where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds}::bigint[]) and s.waived
+      and s.counted)
+  (select distinct on (w.user_id, w.training_id) w.user_id, w.training_id, null::bigint as course_id, w.reason, w.by
+  from waived w order by w.user_id, w.training_id, w.started_at desc)
+  union all
+  (select distinct on (d.user_id, d.course_id) d.user_id, null, d.course_id, w.reason, w.by
+  from course_completions d join waived w on w.user_id = d.user_id and w.training_id = any(d.exempt)
+  where d.organisation_id = ${scope.organisationId} and d.user_id = any(${userIds}::bigint[]) and ${isWaived(sql`d`)}
+  order by d.user_id, d.course_id, d.completed_at desc, w.started_at desc)`)

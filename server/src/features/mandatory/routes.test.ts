@@ -1,9 +1,14 @@
 import { createGroup, deleteGroup, getGroup, updateGroup } from '@praxia/contract/groups.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
-import { updateMember } from '@praxia/contract/members.ts'
+import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
-import { createMemberField, deleteMemberField, listMemberFields } from '@praxia/contract/people/member-fields.ts'
+import {
+  createMemberField,
+  deleteMemberField,
+  listMemberFields,
+  updateMemberField,
+} from '@praxia/contract/people/member-fields.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { getTraining, listTrainings } from '@praxia/contract/trainings.ts'
@@ -330,6 +335,36 @@ it('a manager has the own team, the platform any organisation, and filters narro
   const paged = await matrix(admin, { limit: 3, page: 2 })
   expect([paged.items.length, paged.total, paged.counts.open]).toEqual([1, 4, 4])
 })
+it('a group or a manager that is gone, or is not the reader’s, is not found: an empty matrix would say that nobody is late', async () => {
+  const { org, admin, manager, inTeam, other } = await cast()
+  await add(admin, { trainingId: await makeTraining(org) })
+  const [shared, foreign] = [await group(admin, [inTeam.id]), await group(await make.admin(), [])]
+  const own = await group(manager, [inTeam.id])
+  const statuses = (who: Person, query: object) =>
+    Promise.all([
+      as(who).call(api.getMatrix, { query }),
+      as(who).call(api.exportMatrix, { query: { ...query, format: 'csv' } }),
+    ]).then((answers) => answers.map(({ status }) => status))
+  const [there, gone] = [
+    [200, 200],
+    [404, 404],
+  ]
+  expect(await statuses(admin, { groupId: shared })).toEqual(there)
+  expect(await statuses(admin, { groupId: own })).toEqual(gone)
+  expect(await statuses(admin, { groupId: foreign })).toEqual(gone)
+  expect(await statuses(manager, { groupId: own })).toEqual(there)
+  expect(await statuses(manager, { groupId: shared })).toEqual(gone)
+  const root = await make.superAdmin()
+  expect(await statuses(root, { clientId: org.id, groupId: shared })).toEqual(there)
+  expect(await statuses(root, { clientId: org.id, groupId: foreign })).toEqual(gone)
+  expect(await statuses(admin, { managerId: manager.id })).toEqual(there)
+  expect(await statuses(admin, { managerId: (await make.manager()).id })).toEqual(gone)
+  await as(admin).call(deleteGroup, { params: { id: shared } })
+  await as(admin).call(deleteMember, { params: { id: manager.id } })
+  expect(await statuses(admin, { groupId: shared })).toEqual(gone)
+  expect(await statuses(admin, { managerId: manager.id })).toEqual(gone)
+  expect(await statuses(admin, { search: other.lastName })).toEqual(there)
+})
 it('a list of some members reads their validities and completions alone', async () => {
   const { org, inTeam } = await cast()
   const plan = await test.db.many<{ 'QUERY PLAN': string }>(
@@ -382,6 +417,21 @@ it('exports exactly the rows of the chosen state, in each format, audited', asyn
     where organisation_id = ${org.id} and action = 'export.made' and data ->> 'of' = 'mandatory' order by id`)
   expect(audit[0]!.rows).toBe('7')
 })
+it('a file names the groups that its reader sees: a manager’s own, or the administrators’', async () => {
+  const { org, admin, manager, inTeam } = await cast()
+  await add(admin, { trainingId: await makeTraining(org) })
+  for (const [who, name] of [
+    [admin, 'Plan 2027'],
+    [manager, 'Night shift'],
+  ] as const)
+    await as(who).call(createGroup, { body: { name, userIds: [inTeam.id] } })
+  const query = { format: 'csv' as const, search: inTeam.lastName }
+  const namesIn = async (who: Person) => {
+    const file = String((await as(who).call(api.exportMatrix, { query })).body)
+    return ['Plan 2027', 'Night shift'].filter((name) => file.includes(name))
+  }
+  expect([await namesIn(admin), await namesIn(manager)]).toEqual([['Plan 2027'], ['Night shift']])
+})
 it('a page says the staff number, the site and the days late of a member, where the organisation has them', async () => {
   const { org, admin, inTeam } = await cast()
   await add(admin, { trainingId: await makeTraining(org), dueDays: 0 })
@@ -423,6 +473,24 @@ it('a course is mandatory too; a training that was taken away makes nobody late'
   const rules = (await as(admin).call(api.listMandatoryRules, {})).body
   expect(rules.map(({ closed }) => closed).toSorted()).toEqual([false, true])
 })
+it('a course of waivers alone is exempt with the reason and the name of the last waiver', async () => {
+  const { org, admin, inTeam } = await cast()
+  const trainings = [await makeTraining(org), await makeTraining(org)]
+  const courseId = await makeCourse(org, trainings)
+  await add(admin, { courseId })
+  await sweepMandatory(test.deps)
+  for (const [i, trainingId] of trainings.entries()) {
+    const reason = i === 0 ? ('Equivalent AU' as const) : ('Administrative' as const)
+    const body = { trainingId, reason }
+    expect((await as(admin).call(waiveTraining, { params: { id: inTeam.id }, body })).status).toBe(201)
+    test.pass(1000)
+  }
+  const expected = { state: 'exempt', reason: 'Administrative', exemptBy: `${admin.firstName} ${admin.lastName}` }
+  expect((await matrix(admin, { search: inTeam.lastName })).items[0]!.cells).toMatchObject([{ courseId, ...expected }])
+  const query = { search: inTeam.lastName, format: 'csv' as const }
+  const file = String((await as(admin).call(api.exportMatrix, { query })).body)
+  expect(file).toContain(`,${admin.firstName} ${admin.lastName}`)
+})
 it('a rule changes and ends', async () => {
   const { org, admin, other } = await cast()
   const training = await makeTraining(org)
@@ -456,6 +524,39 @@ it('a rule and a filter follow an own field, such as the site', async () => {
   expect([(await matrix(admin, field)).total, (await matrix(admin)).total]).toEqual([1, 4])
   const { status, problem } = await add(admin, { trainingId: training, audience: 'field', fieldId })
   expect([status, problem.violations?.[0]?.path]).toEqual([400, 'fieldValue'])
+})
+it('a rule names a value as its field has it, follows a renamed choice, and takes no value that the field does not', async () => {
+  const { admin, inTeam } = await cast()
+  const trainingId = await makeTraining({ id: admin.organisationId, name: '', type: 'COMPANY' })
+  const choices = [{ name: 'Lyon' }, { name: 'Nice' }]
+  const { id } = (
+    await as(admin).call(createMemberField, { body: { name: 'Site', kind: 'choice', choices, isSite: true } })
+  ).body
+  const { firstName, lastName, email } = inTeam
+  const fields = [{ fieldId: id, value: 'Lyon' }]
+  await as(admin).call(updateMember, {
+    params: { id: inTeam.id },
+    body: { firstName, lastName, email, roles: [], fields },
+  })
+  const form = { trainingId, audience: 'field' as const, fieldId: id }
+  expect((await add(admin, { ...form, fieldValue: 'LYON' })).status).toBe(201)
+  const { status, problem } = await add(admin, { ...form, fieldValue: 'Lille' })
+  expect([status, problem.violations?.[0]?.path]).toEqual([400, 'fieldValue'])
+  expect((await add(admin, { ...form, fieldValue: 'lyon' })).status).toBe(409)
+  const people = async () =>
+    (await as(admin).call(api.listMandatoryRules, {})).body.map((rule) => [rule.fieldValue, rule.people])
+  expect(await people()).toEqual([['Lyon', 1]])
+  const renamed = [{ name: 'Lyon Sud', before: 'Lyon' }, { name: 'Nice' }]
+  await as(admin).call(updateMemberField, { params: { id }, body: { name: 'Site', isSite: true, choices: renamed } })
+  expect(await people()).toEqual([['Lyon Sud', 1]])
+  const rule = (await as(admin).call(api.listMandatoryRules, {})).body[0]!
+  const change = (fieldValue: string) =>
+    as(admin).call(api.updateMandatoryRule, {
+      params: { id: rule.id },
+      body: { audience: 'field', fieldId: id, fieldValue, dueDays: 1, startDate: today() },
+    })
+  expect([(await change('Lyon')).status, (await change('nice')).status]).toEqual([400, 200])
+  expect(await people()).toEqual([['Nice', 0]])
 })
 it('who moves to a site, or gets a role, has the days of the rule from then on', async () => {
   const { org, admin, inTeam, other } = await cast()

@@ -258,6 +258,10 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   refuseManaging(actor, manager !== undefined && isOtherManager(form.managerEmail, before.managerEmail))
   const groups = await checkGroups(ctx, form.groupIds)
   const fields = await checkFields(ctx, form.fields)
+  const [joined, left] = [
+    (groups ?? []).filter((group) => !before.groups.some((had) => had.id === group)),
+    before.groups.flatMap(({ id: had }) => (groups && !groups.includes(had) ? [had] : [])),
+  ]
   const names = namesOf(form)
   const staffNumber = form.staffNumber === undefined ? before.staffNumber : form.staffNumber || null
   if (movesEmail)
@@ -276,7 +280,6 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   else if (managerChange(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
   if (groups) {
     await store.replaceGroups(db, scope, id, groups, ctx.now())
-    const joined = groups.filter((group) => !before.groups.some((had) => had.id === group))
     for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope)
   }
   if (!after.enabled && before.enabled) {
@@ -291,11 +294,15 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     ...(['firstName', 'lastName'] as const).filter((field) => names[field] !== before[field]),
     ...(staffNumber === before.staffNumber ? [] : ['staffNumber']),
     ...(isOtherManager(form.managerEmail, before.managerEmail) ? ['manager'] : []),
-    ...(groups && isOtherSet(groups, before.groups) ? ['groups'] : []),
+    ...(joined.length + left.length > 0 ? ['groups'] : []),
     ...(isOtherValue(fields, before.fields) ? ['fields'] : []),
   ]
   if (changed.length > 0)
-    await insertAudit(db, scope, ctx.now(), actor.userId, 'member.changed', id, { fields: changed })
+    await insertAudit(db, scope, ctx.now(), actor.userId, 'member.changed', id, {
+      fields: changed,
+      ...(joined.length > 0 ? { joined } : {}),
+      ...(left.length > 0 ? { left } : {}),
+    })
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)
     await insertAudit(db, scope, ctx.now(), actor.userId, 'member.roles', id, {
       admin: after.isAdmin,
@@ -309,8 +316,6 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
 
 const isOtherManager = (asked: string | null | undefined, before: string | null): boolean =>
   managerChange(asked) !== 'leave' && emailKey(asked ?? '') !== emailKey(before ?? '')
-const isOtherSet = (ids: readonly number[], before: readonly { id: number }[]): boolean =>
-  ids.length !== before.length || before.some((group) => !ids.includes(group.id))
 
 /** Deletes the account and all personal data, files included. The figures of the organisation stay, without a name. */
 export async function deleteMember(ctx: Ctx, id: number): Promise<void> {

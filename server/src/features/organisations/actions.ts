@@ -109,12 +109,22 @@ export async function updateOrganisation(
   // Tokens ended by the end of the contract stay ended when the contract is extended.
   await endTokensOfOver(ctx.db, scope, ctx.now())
   await store.updateOrganisation(ctx.db, id, values, logo)
+  await keepDays(ctx.db, scope, before, values)
   await endTokensOfOver(ctx.db, scope, ctx.now())
   await auditChange(ctx, scope, changedFields(before, values, file !== undefined))
   await publishToMembers(ctx.db, scope, 'organisation')
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
+async function keepDays(
+  db: Db,
+  scope: Scope,
+  before: { timeZone: string },
+  after: { timeZone: string },
+): Promise<void> {
+  if (before.timeZone === after.timeZone) return
+  await store.keepDays(db, scope, { before: before.timeZone, after: after.timeZone })
+}
 const changedFields = (before: store.OrganisationRow, after: OrganisationValues, logo: boolean): string[] => [
   ...(Object.keys(after) as (keyof OrganisationValues)[]).filter((field) => after[field] !== before[field]),
   ...(logo ? ['logo'] : []),
@@ -138,12 +148,14 @@ export async function brandOrganisation(
   if (form.timeZone !== undefined && !(await store.knowsTimeZone(db, form.timeZone)))
     throw invalid('timeZone', 'timeZone', 'is not a known time zone')
   const logo = (await keepLogo(ctx, file)) ?? (form.removeLogo ? null : before.logo)
+  const timeZone = form.timeZone ?? before.timeZone
   await store.updateBrand(db, actor.scope, {
     primaryColor: form.primaryColor ?? before.primaryColor,
     secondaryColor: form.secondaryColor ?? before.secondaryColor,
-    timeZone: form.timeZone ?? before.timeZone,
+    timeZone,
     logo,
   })
+  await keepDays(db, actor.scope, before, { timeZone })
   await publishToMembers(db, actor.scope, 'organisation')
   return presentCurrent(found(await store.findOrganisation(db, actor.organisationId)))
 }

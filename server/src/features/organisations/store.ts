@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { presentAccounts } from '../../database/present-store.ts'
-import { sql, where } from '../../database/sql.ts'
+import { type Sql, sql, where } from '../../database/sql.ts'
 import { enabledCount } from '../people/store.ts'
 import { grantsChanged, ownerChanged } from '../trainings/changes-store.ts'
 import type { OrganisationValues } from './rules.ts'
@@ -133,6 +133,25 @@ export const updateBrand = (
   db.run(sql`
   update organisations set primary_color = ${b.primaryColor}, secondary_color = ${b.secondaryColor},
     time_zone = ${b.timeZone}, logo = ${b.logo} where id = ${scope.organisationId}`)
+
+/**
+ * Keeps the days when the time zone changes on which mandatory rules begin, and validities and certificates end: they were
+ * chosen, or are printed, as days.
+ */
+export async function keepDays(db: Db, scope: Scope, zone: { before: string; after: string }): Promise<void> {
+  const org = scope.organisationId
+  const dayOf = (at: Sql): Sql => sql`(${at} at time zone ${zone.before})::date`
+  const startOf = (day: Sql): Sql => sql`(${day})::timestamp at time zone ${zone.after}`
+  // As reports do before they write these rows.
+  await db.run(sql`select 1 from users where organisation_id = ${org} order by id for no key update`)
+  await db.run(
+    sql`update mandatory_rules set start_at = ${startOf(dayOf(sql`start_at`))} where organisation_id = ${org}`,
+  )
+  const end = sql`${startOf(sql`${dayOf(sql`valid_until`)} + 1`)} - interval '1 second'`
+  for (const table of [sql`validities`, sql`certificates`])
+    await db.run(sql`update ${table} set valid_until = ${end}
+      where organisation_id = ${org} and valid_until is not null`)
+}
 
 export const listUnlocked = async (db: Db, scope: Scope): Promise<number[]> =>
   (

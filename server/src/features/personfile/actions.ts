@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { found } from '../../basics/app-error.ts'
 import { type Cell, csvOf } from '../../basics/csv.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { camel } from '../../database/db.ts'
+import { findActorName } from '../people/store.ts'
+import { actorKeysOf } from '../record/agents.ts'
 import * as store from './store.ts'
 
 type Row = Record<string, unknown>
@@ -15,11 +18,17 @@ const cleaned = (row: Row): Row =>
     Object.entries(row).flatMap(([column, value]) => (isLeftOut(column) ? [] : [[camel(column), value]])),
   )
 
+interface Person {
+  id: number
+  /** Keys of the identifiers in the record. */
+  actors: readonly string[]
+}
 /** Reads the rows of a section a page at a time. */
-async function* rowsOf(ctx: Ctx, scope: Scope, section: store.Section, id: number): AsyncGenerator<Row> {
+async function* rowsOf(ctx: Ctx, scope: Scope, section: store.Section, { id, actors }: Person): AsyncGenerator<Row> {
   for (let after: string | null = null; ;) {
     const rows: { key: string; row: Row }[] = await store.listRows(ctx.database, scope, section, {
       id,
+      actors,
       after,
       limit: page,
     })
@@ -58,13 +67,19 @@ async function csvFile(rows: AsyncGenerator<Row>, language: Ctx['actor']['langua
  * Returns all data about a person as a zip with two files for each section that the caller may have. One file after the
  * other is made as it is sent, so that memory does not grow with the rows.
  */
-export function personFile(ctx: Ctx, scope: Scope, id: number): Readable {
+export async function personFile(
+  ctx: Ctx,
+  scope: Scope,
+  { id, email }: { id: number; email: string },
+): Promise<Readable> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const isOwn = id === ctx.actor.userId
+  const { actor } = found(await findActorName(ctx.database, scope, id))
+  const person = { id, actors: actorKeysOf({ email, actor, xapiBase: ctx.xapiBase }) }
   for (const section of store.sections) {
     if (section.isConfidential && !isOwn) continue
-    const rows = () => rowsOf(ctx, scope, section, id)
+    const rows = () => rowsOf(ctx, scope, section, person)
     const add = (ending: string, open: () => Promise<Readable>) =>
       zip.addReadStreamLazy(`${section.name}.${ending}`, { mtime: ctx.now() }, (done) => {
         open().then(

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { createKey } from '@praxia/contract/connections/keys.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { getPersonFile } from '@praxia/contract/people/person-file.ts'
 import yauzl from 'yauzl'
@@ -102,4 +104,38 @@ it('a person gets all of their data and nobody else’s, an administrator a memb
   expect(await test.db.many(audited)).toEqual([{ actorId: nora.id }, { actorId: admin.id }])
   await as(admin).call(deleteMember, { params: { id: nora.id } })
   expect((await as(admin).call(getPersonFile, { params: { id: nora.id } })).status).toBe(404)
+})
+it('what other systems reported about a person is in the file, by each of the person’s identifiers', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const [nora, joan] = [await make.learner({ org, email: `Nora.${org.id}@example.org` }), await make.learner({ org })]
+  const scopes = ['read' as const, 'write' as const]
+  const { user, secret } = (await as(admin).call(createKey, { body: { name: 'LMS', scopes } })).body
+  const { actor: name } = await test.db.one<{ actor: string }>(sql`select actor from users where id = ${nora.id}`)
+  const sha1 = createHash('sha1').update(`mailto:${nora.email}`).digest('hex')
+  const agents = [
+    { mbox: `mailto:${nora.email}` },
+    { mbox: `mailto:${nora.email.toLowerCase()}` },
+    { mbox_sha1sum: sha1 },
+    { account: { homePage: test.world.xapiBase, name } },
+  ]
+  const statements = [...agents, { mbox: `mailto:${joan.email}` }].map((actor, i) => ({
+    actor,
+    verb: { id: 'http://example.org/did' },
+    object: { id: `http://example.org/thing/${i}` },
+  }))
+  const sent = await test.app.inject({
+    method: 'POST',
+    url: '/xapi/statements',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`,
+      'x-experience-api-version': '1.0.3',
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(statements),
+  })
+  expect(sent.statusCode).toBe(200)
+  const files = await unpack((await download(nora, nora.id)).rawPayload)
+  const rows = JSON.parse(files.get('statements.json')!) as { body: { object: { id: string } } }[]
+  expect(rows.map(({ body }) => body.object.id)).toEqual(agents.map((_, i) => `http://example.org/thing/${i}`))
 })

@@ -9,7 +9,8 @@ import { personFile } from './actions.ts'
 export const personFileRoutes: Route[] = [
   route(getPersonFile, 'member.file', async (ctx, { params: { id }, reply }) => {
     const { userId, timeZone } = ctx.actor
-    const scope = scopeOf(await seeMember(ctx, id, 'member.file'))
+    const member = await seeMember(ctx, id, 'member.file')
+    const scope = scopeOf(member)
     await insertAudit(ctx.database, scope, ctx.now(), userId, 'member.file_made', id)
     void reply.headers({
       'Content-Type': 'application/zip',
@@ -17,6 +18,6 @@ export const personFileRoutes: Route[] = [
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     })
-    return personFile(ctx, scope, id) as never
+    return (await personFile(ctx, scope, member)) as never
   }),
 ]

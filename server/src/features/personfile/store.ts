@@ -10,7 +10,7 @@ export interface Section {
   table: string
   from: Sql
   /** Condition on the rows `t`. */
-  mine: (id: number) => Sql
+  mine: (id: number, actors: readonly string[]) => Sql
   /** Distinguishes the rows of one person, and orders them. */
   key: Sql
   /** Nobody but the person gets it, no administrator either. */
@@ -19,7 +19,7 @@ export interface Section {
 const byUser = (id: number): Sql => sql`t.user_id = ${id}`
 const byId = sql`lpad(t.id::text, 20, '0')`
 const byTraining = sql`t.training_id::text`
-const of = (name: string, table: string, from: Sql, key: Sql = byId, mine = byUser): Section => ({
+const of = (name: string, table: string, from: Sql, key: Sql = byId, mine: Section['mine'] = byUser): Section => ({
   name,
   table,
   from,
@@ -102,7 +102,14 @@ export const sections: readonly Section[] = [
   of('steps', 'session_steps', ofSessions(sql`session_steps`), sql`t.session_id || ' ' || t.key`),
   of('skills', 'session_skills', ofSessions(sql`session_skills`), sql`t.session_id || ' ' || t.skill_type`),
   of('minutes', 'session_days', sql`session_days`, sql`t.session_id || ' ' || t.day`),
-  of('statements', 'statements', sql`statements`, sql`lpad(t.position::text, 20, '0')`),
+  of(
+    'statements',
+    'statements',
+    sql`statements`,
+    sql`lpad(t.position::text, 20, '0')`,
+    // Those of other systems have no account.
+    (id, actors) => sql`(t.user_id = ${id} or (t.user_id is null and t.actor = any(${actors}::text[])))`,
+  ),
   of('saved_states', 'documents', sql`documents`, sql`t.kind || t.activity || ' ' || t.registration || ' ' || t.name`),
   of('notifications', 'notifications', sql`notifications`),
   of(
@@ -122,15 +129,18 @@ export const sections: readonly Section[] = [
   ),
 ]
 
-/** Lists rows of a section about a person, from the one after `after` on. */
+/**
+ * Lists rows of a section about a person, from the one after `after` on.
+ * @param actors keys of the person's identifiers in the record
+ */
 export const listRows = (
   db: Db,
   { organisationId }: Scope,
   { from, mine, key }: Section,
-  { id, after, limit }: { id: number; after: string | null; limit: number },
+  { id, actors, after, limit }: { id: number; actors: readonly string[]; after: string | null; limit: number },
 ) =>
   db.many<{ key: string; row: Record<string, unknown> }>(sql`
     select ${key} as key, to_jsonb(t) as row from ${from} t
-    where t.organisation_id = ${organisationId} and ${mine(id)}
+    where t.organisation_id = ${organisationId} and ${mine(id, actors)}
       ${after === null ? empty : sql`and ${key} > ${after}`}
     order by 1 limit ${limit}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Check, anIri, isRecord, list, pattern, shape, text } from './checks.ts'
 import type { Agent } from './statement.ts'
 
@@ -54,4 +55,20 @@ export function actorKey(a: Agent): string | null {
   const { account } = identity
   const [kind, value] = Object.entries(identity)[0] as [string, string]
   return account ? `account ${account.homePage} ${account.name}` : `${kind} ${value}`
+}
+interface Named {
+  xapiBase: string
+  /** The actor name of launches. */
+  actor: string
+  email: string
+}
+/** Returns the keys of a person's identifiers: by these other systems report. */
+export function actorKeysOf({ xapiBase, actor, email }: Named): string[] {
+  const mailboxes = [...new Set([email, email.toLowerCase()])].map((one) => `mailto:${one}`)
+  const agents: Partial<Agent>[] = [
+    ...mailboxes.map((mbox) => ({ mbox })),
+    ...mailboxes.map((mbox) => ({ mbox_sha1sum: createHash('sha1').update(mbox).digest('hex') })),
+    { account: { homePage: xapiBase, name: actor } },
+  ]
+  return agents.map((agent) => actorKey(agent as Agent)!)
 }
