@@ -88,8 +88,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const { data: summary } = useSummary(launch.session, over)
   // Read from the summary too: the event stream may have been interrupted.
   const reset = !browse && !leaving && !state.elsewhere && (state.reset || summary?.reset === true)
-  const shown =
-    summary?.state === 'terminated' ? sinceEnd(state, summary) : sinceAttempt(state, launch.attemptPercent)
+  const shown = summary?.state === 'terminated' ? sinceEnd(state, summary) : sinceAttempt(state, launch.attemptPercent)
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
       <PlayerControlsPanel
