@@ -1,3 +1,5 @@
+import { parse } from './wire.ts'
+
 /** Launch address as defined by cmi5 (§8.1), in a page's query or as `praxia://launch?…`. */
 export interface Launch {
   endpoint: string
@@ -10,14 +12,12 @@ export interface Launch {
 
 /** Returns undefined for an address without a launch: the training was opened by itself. */
 export function readLaunch(address: string): Launch | undefined {
-  const at = address.indexOf('?')
-  if (at < 0) return undefined
-  const query = new URLSearchParams(address.slice(at + 1).split('#')[0])
+  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1).split('#')[0])
   const endpoint = query.get('endpoint')?.replace(/\/+$/, '')
   const fetch = query.get('fetch')
   const registration = query.get('registration')
   const activityId = query.get('activityId')
-  const actor = readJson(query.get('actor'))
+  const actor = parse(query.get('actor') ?? '')
   if (!endpoint || !originOf(endpoint) || !fetch || !registration || !activityId || !actor) return undefined
   return { endpoint, fetch, actor, registration, activityId, lang: query.get('lang') ?? undefined }
 }
@@ -34,12 +34,4 @@ export function originOf(address: string): string | undefined {
 export function languageTag(lang: string | undefined): string {
   const tag = (lang ?? 'en').toLowerCase()
   return tag === 'ge' ? 'de' : tag
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -77,7 +77,8 @@ function aheadOf(from: Headers, at: number): number | undefined {
   return Number.isNaN(server) ? undefined : Math.round(at - server - 500)
 }
 
-function parse(text: string): unknown {
+/** Returns the value of a JSON text; undefined for any other text. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -279,6 +279,32 @@ it('a session that another launch replaced says so, and asks nothing', async () 
   await user.click(button('Leave'))
   within(question()!).getByText(/accepted only part/)
 })
+it('a replaced session whose end was accepted says that it is saved', async () => {
+  await play({
+    beat: new Refusal('launch.ended'),
+    record: { state: 'terminated', sessionPercent: 100, passed: true },
+  })
+  await waitFor(() => expect(mark()).toBe('Started on another device. This one no longer counts.'))
+  await state('offline', { unsent: 1 })
+  await tell({ type: 'praxia:end', unsent: 1 })
+  await state('saved')
+  await waitFor(() => expect(mark()).toBe('Saved'))
+  expect(percent()).toBe('100')
+})
+it('a replaced session that has not ended for the server stays replaced after its end', async () => {
+  await play({ beat: new Refusal('launch.ended'), record: { state: 'abandoned', sessionPercent: 40 } })
+  await progress(60)
+  await tell({ type: 'praxia:end', unsent: 0 })
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(screen.queryByTitle('Fire')).toBeNull())
+  expect(mark()).toBe('Started on another device. This one no longer counts.')
+  expect(percent()).toBe('60')
+})
+it('a page loaded after the end has the session’s percentage', async () => {
+  await play({ record: { state: 'terminated', sessionPercent: 100, passed: true } })
+  await tell({ type: 'praxia:end', unsent: 0 })
+  await waitFor(() => expect(percent()).toBe('100'))
+})
 it.each([
   ['starts again', 'Start again', '/play/7'],
   ['leaves', 'Leave', '/'],

@@ -88,7 +88,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const { data: summary } = useSummary(launch.session, over)
   // Read from the summary too: the event stream may have been interrupted.
   const reset = !browse && !leaving && !state.elsewhere && (state.reset || summary?.reset === true)
-  const shown = sinceAttempt(state, launch.attemptPercent)
+  const shown = summary?.state === 'terminated' ? sinceEnd(state, summary) : sinceAttempt(state, launch.attemptPercent)
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
       <PlayerControlsPanel
@@ -147,6 +147,16 @@ const sinceAttempt = (state: FrameState, attemptPercent: number): FrameState =>
   state.percent === 0 && state.step === '' && state.of === 0 && !state.ended
     ? { ...state, percent: attemptPercent }
     : state
+
+/**
+ * Shows what the server has of a session that has ended: this page may have been loaded after its end, and what was
+ * done before another launch counts though the session was replaced.
+ */
+const sinceEnd = (state: FrameState, { sessionPercent }: Summary): FrameState => ({
+  ...state,
+  percent: sessionPercent,
+  elsewhere: false,
+})
 
 /** Returns the window in which the training runs: the frame's or the separate one. */
 const useView = (frame: RefObject<HTMLIFrameElement | null>, windowed: number | null) =>

@@ -8,6 +8,7 @@ import { getTraining, listTrainings, TrainingCard, TrainingDetail } from '@praxi
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
+import { lost } from '../../../test/fake-api.ts'
 import { api, button, draw, noButton } from '../../../test/screen.tsx'
 import type { Summary } from './queries.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
@@ -35,7 +36,7 @@ const playable = (id: number, more: Partial<TrainingCard> = {}): TrainingCard =>
   })
 
 interface Given {
-  summary?: Partial<Summary>
+  summary?: Partial<Summary> | typeof lost
   /** Trainings to do, and those of the same category. */
   toDo?: TrainingCard[]
   alike?: TrainingCard[]
@@ -53,14 +54,16 @@ async function show({ summary, toDo = [], alike = [], profile }: Given = {}, pro
   api.on(getProfile, example(getProfile.response, { id: 1, firstName: 'Ana', lastName: 'Sol', ...profile }))
   api.on(
     getLaunch,
-    example(getLaunch.response, {
-      session,
-      trainingId: 7,
-      categoryId: 3,
-      title: 'Fire',
-      minimalScoreNeeded: 50,
-      ...summary,
-    }),
+    summary === lost
+      ? lost
+      : example(getLaunch.response, {
+          session,
+          trainingId: 7,
+          categoryId: 3,
+          title: 'Fire',
+          minimalScoreNeeded: 50,
+          ...(summary as Partial<Summary> | undefined),
+        }),
   )
   api.on(getOwnSurvey, { survey: null })
   api.on(getCertificateState, example(getCertificateState.response))
@@ -222,6 +225,15 @@ it('after the last training the way back is the main one', async () => {
   await user.click(button('Back to catalogue'))
   await user.click(button('Try again'))
   expect(pressed).toEqual(['back', 'again'])
+})
+it('a result that could not be read is tried again by one button, which starts no training', async () => {
+  const { user } = await show({ summary: lost })
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  button('Back to catalogue')
+  await user.click(button('Try again'))
+  await waitFor(() => expect(api.sent(getLaunch).length).toBeGreaterThan(1))
+  expect(pressed).toEqual([])
 })
 it('after a failure trying again is the main way, also with a next training', async () => {
   await show({ summary: { passed: false }, alike: [playable(10)] })

@@ -54,7 +54,11 @@ export function SummaryDialog({ session, stored, away, courseId, ...ways }: Prop
           <Bones />
         </Loading>
       )}
-      {stored && data ? <Whole of={data} courseId={courseId} {...ways} /> : <Foot next={undefined} {...ways} />}
+      {stored && data ? (
+        <Whole of={data} courseId={courseId} {...ways} />
+      ) : (
+        <Foot next={undefined} unread={stored && error !== null} {...ways} />
+      )}
     </Dialog>
   )
 }
@@ -135,12 +139,14 @@ interface FootProps extends WaysOn {
   next: Next
   done?: Summary | undefined
   failed?: boolean
+  /** The result could not be read: the error has a button "Try again" of its own, which starts no training. */
+  unread?: boolean
 }
 /**
  * Buttons with one primary: retry if not passed, else the next training if any, else back. On a phone it comes first,
  * at full width.
  */
-function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: FootProps) {
+function Foot({ next, done, failed = false, unread = false, tried, onBack, onAgain, onNext }: FootProps) {
   const { t } = useTranslation('player')
   // Signed in with a code: a headset that may be shared and whose buttons are pressed from a distance.
   const { data: profile } = useProfile()
@@ -193,15 +199,17 @@ function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: Fo
             <NextLearnerPanel />
           </Suspense>
         )}
-        <Button
-          variant={once ? 'contained' : 'outlined'}
-          color={once ? 'primary' : 'inherit'}
-          startIcon={<ReplayOutlined />}
-          onClick={onAgain}
-          sx={once ? main : { flexGrow: { xs: 1, sm: 0 } }}
-        >
-          {t('again')}
-        </Button>
+        {!unread && (
+          <Button
+            variant={once ? 'contained' : 'outlined'}
+            color={once ? 'primary' : 'inherit'}
+            startIcon={<ReplayOutlined />}
+            onClick={onAgain}
+            sx={once ? main : { flexGrow: { xs: 1, sm: 0 } }}
+          >
+            {t('again')}
+          </Button>
+        )}
         {next && !tried && (
           <Button
             variant={once ? 'outlined' : 'contained'}
