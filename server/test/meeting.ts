@@ -24,3 +24,20 @@ export async function meet<T>(
   })
   return Promise.all(begun)
 }
+
+/** Ends the first transaction that inserts into a table as a deadlock does. A sequence is not rolled back. */
+export async function refuseOnce(table: Sql): Promise<{ end(): Promise<void> }> {
+  await test.db.run(sql`create sequence tries`)
+  await test.db.run(sql`create function refuse() returns trigger language plpgsql as $$ begin
+    if nextval('tries') = 1 then raise exception 'refused' using errcode = 'deadlock_detected'; end if;
+    return new; end $$`)
+  await test.db.run(sql`create trigger refuse before insert on ${table} for each row execute function refuse()`)
+  return {
+    end: async () => {
+      const { tries } = await test.db.one<{ tries: number }>(sql`select last_value as tries from tries`)
+      await test.db.run(sql`drop function refuse cascade`)
+      await test.db.run(sql`drop sequence tries`)
+      expect(tries).toBe(2)
+    },
+  }
+}

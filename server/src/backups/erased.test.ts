@@ -18,6 +18,8 @@ it('the list of the erased is written beside the backups though the data folder 
     const config = { ...test.world.config, dataDir: join(folder, 'file', 'data'), backupDir }
     await expect(writeErased({ config, database: test.db })).rejects.toThrow(/ENOTDIR/)
     expect(existsSync(backupDir)).toBe(true)
+    const both = { ...config, backupDir: join(folder, 'file', 'backups') }
+    await expect(writeErased({ config: both, database: test.db })).rejects.toThrow(/file\/data.*file\/backups/)
     expect(readFileSync(join(backupDir, 'erased.txt'), 'utf8')).toBe(`${hash}\n`)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -53,8 +53,8 @@ export async function writeErased({ config: { dataDir, backupDir }, database }: 
   const folders = backupDir === undefined ? [dataDir] : [dataDir, backupDir]
   // A folder that is full or gone does not keep the other list from being written.
   const written = await Promise.allSettled(folders.map((folder) => extendList(folder, hashes)))
-  const failed = written.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
+  const errors = written.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join(' '))
 }
 /** Notes people as erased, in the transaction that erases them. */
 export async function noteErased(

@@ -39,6 +39,9 @@ for (const [net, bits] of [
  */
 export const isInside = (address: string): boolean => closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
+/** Returns a name without the dot at its end, with which it is the same name (RFC 1034, section 3.1). */
+const undotted = (hostname: string): string => hostname.replace(/\.$/, '')
+
 class Refused extends Error {}
 const forbidden = (message: string): Error => new Error(message, { cause: new Refused(message) })
 /** Returns whether a request was not sent because of its destination. */
@@ -48,7 +51,9 @@ const outsideOnly =
   (inside: Inside): LookupFunction =>
   (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      const closedOne = addresses?.find(({ address }) => isInside(address) && !isAllowed(inside, hostname, address))
+      const closedOne = addresses?.find(
+        ({ address }) => isInside(address) && !isAllowed(inside, undotted(hostname), address),
+      )
       if (error) done(error, [])
       else if (closedOne) done(new Refused(`${hostname} may not be called: it leads inside this network`), [])
       else if (options.all) done(null, addresses)
@@ -60,7 +65,7 @@ const outsideOnly =
 export function addressFault(text: string, inside: Inside): 'not_an_address' | 'not_https' | 'inside' | undefined {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return 'not_an_address'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = undotted(url.hostname).replace(/^\[|\]$/g, '')
   if (isAllowed(inside, host, host)) return undefined
   if (url.protocol !== 'https:') return 'not_https'
   if (host === 'localhost' || host.endsWith('.localhost') || (isIP(host) > 0 && isInside(host))) return 'inside'

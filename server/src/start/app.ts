@@ -16,7 +16,8 @@ import { admit, challengeOf } from '../http/authenticate.ts'
 import { httpsOf } from '../config/config.ts'
 import { serializerFor } from '../http/response-serializer.ts'
 import { type Deps, openCtx } from '../context/deps.ts'
-import { type Db, isOvertaken } from '../database/db.ts'
+import { again } from '../database/again.ts'
+import type { Db } from '../database/db.ts'
 import { routes } from './routes.ts'
 import { bareAddress } from '../features/record/headers.ts'
 import { answerClientError } from '../http/header-overflow.ts'
@@ -105,20 +106,6 @@ function mount(app: FastifyInstance, deps: Deps, route: Route, share: ReturnType
       return reply.send(answer)
     },
   })
-}
-
-/**
- * Does the work again that another request has overtaken: two who change the same things in good faith lock them in
- * different orders, or one deletes what the other has just read. What it had written, mailed or put off is gone.
- */
-async function again<T>({ log }: Pick<Deps['world'], 'log'>, work: () => Promise<T>, left = 3): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (left === 0 || !isOvertaken(error)) throw error
-    log('warn', { error }, 'a request is done again: another has overtaken it')
-    return again({ log }, work, left - 1)
-  }
 }
 
 /** Returns whether the endpoint does not declare the error: clients are not prepared for it. */

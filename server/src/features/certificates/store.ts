@@ -1,7 +1,7 @@
 import type { CertificateLanguage, CertificateState, CertificateType } from '@praxia/contract/library/certificates.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, empty, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql, together } from '../../database/sql.ts'
 
 export interface TemplateRow {
   kind: CertificateType
@@ -419,3 +419,13 @@ export async function takeUncompleted(
       and v.training_id is not distinct from r.training_id and v.course_id is not distinct from r.course_id
       and v.enrolment_id is not distinct from r.enrolment_id and v.renewal = r.renewal and ${isUncompleted(sql`v`)}`)
 }
+/** Withdraws every certificate and deletes every validity of a member for what the member has not completed. */
+export const withdrawUncompleted = (db: Db, scope: Scope, userId: number, now: Date) =>
+  db.run(
+    together([
+      sql`update certificates c set withdrawn_at = ${now} where c.organisation_id = ${scope.organisationId}
+        and c.user_id = ${userId} and c.withdrawn_at is null and ${isUncompleted(sql`c`)}`,
+      sql`delete from validities v where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}
+        and ${isUncompleted(sql`v`)}`,
+    ]),
+  )

@@ -147,7 +147,8 @@ export async function deleteExpiredUploads(world: World): Promise<void> {
     await world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(world, id)
   })
-  await forEachRow(world, 'uploads', [sweepOrphans, sweepParts], (sweep) => sweep(world))
+  const sweeps = { orphans: sweepOrphans, parts: sweepParts }
+  await forEachRow(world, 'uploads', ['orphans', 'parts'] as const, (name) => sweeps[name](world))
 }
 /** By the disk's clock, which wrote the compared times. */
 const sweepParts = ({ storage }: World) => storage.sweep(new Date(Date.now() - 86_400_000))

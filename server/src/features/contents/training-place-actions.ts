@@ -1,7 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import * as masters from '../masters/actions.ts'
 import { announceFirst, changed, draftChanged, leaveMaster, reach, reachToEdit } from '../trainings/actions.ts'
@@ -11,7 +10,7 @@ import { publish, retireFile, updateFile } from '../trainings/masters-store.ts'
 import { presentFile } from '../trainings/present.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { type FileRow, findFile, saveSteps } from '../trainings/store.ts'
-import { removeFiles } from '../../files/removals-store.ts'
+import { removeFiles, removePostponed } from '../../files/removals-store.ts'
 import { dropAttaching } from './actions.ts'
 import * as contents from './content-store.ts'
 import { refuseSameName } from './names-actions.ts'
@@ -171,11 +170,11 @@ export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Prom
 }
 /** Deletes versions that only a session kept, once it has ended, of trainings and of master content. */
 export async function sweepVersions(world: World): Promise<void> {
-  const later: (() => void | Promise<void>)[] = []
   await world.database.transaction(async (db) => {
-    const ctx = { ...world, db, after: (work: () => void | Promise<void>) => void later.push(work) }
+    // Their bytes are queued in the transaction, and removed below.
+    const ctx = { ...world, db, after: () => undefined }
     await forgetOutdated(ctx)
     await masters.forgetOutdated(ctx)
   })
-  await forEachRow(world, 'versions', later, async (work) => work())
+  await removePostponed(world)
 }

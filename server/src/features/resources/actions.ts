@@ -13,7 +13,7 @@ import { check } from '../../http/validation.ts'
 import { reach as reachCourse } from '../courses/actions.ts'
 import { reach, viewer } from '../trainings/actions.ts'
 import { listOnlookers } from '../trainings/notice-store.ts'
-import { exchangeSize, releaseSize } from '../trainings/quota-store.ts'
+import { exchangeSize, lockSize, releaseSize } from '../trainings/quota-store.ts'
 import { findVisibility } from '../trainings/visibility-store.ts'
 import { removeFiles } from '../../files/removals-store.ts'
 import { presentCourseUse, presentResource, presentUse, revision } from './present.ts'
@@ -155,6 +155,8 @@ export async function updateResource(
 }
 export async function deleteResource(ctx: Ctx, id: number): Promise<void> {
   const { db, actor } = ctx
+  // Before the resource, as an upload that replaces its file does.
+  await lockSize(db, actor.scope)
   const { storageKey, size } = found(await store.lockResource(db, actor.scope, id))
   const { trainings } = await present(ctx, id)
   await store.deleteResource(db, actor.scope, id)

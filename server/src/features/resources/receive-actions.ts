@@ -7,6 +7,7 @@ import { queueRemovals, removePostponed } from '../../files/removals-store.ts'
 import { forEachRow } from '../../basics/for-each-row.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
+import { again } from '../../database/again.ts'
 import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
 import { checkText } from '../../http/validation.ts'
 import { noteInfected } from '../contents/actions.ts'
@@ -121,7 +122,7 @@ async function readParts(
 
 /**
  * Receives a form with an optional file, then calls `take` in the transaction that ends the transfer. A rejected
- * request leaves no file and no reservation.
+ * request leaves no file and no reservation. One that another request has overtaken calls it again.
  * @param replaced bytes of the file that the new one replaces
  */
 export async function receive<T>(
@@ -139,10 +140,12 @@ export async function receive<T>(
     checkText({ ...fields, file: given ?? '' })
     checkFields(fields)
     const file = given === undefined ? undefined : await withoutIdleTimeout(request, () => judge(ctx, key, given, sum))
-    return await within(ctx, async (inner) => {
-      if (!(await endTransfer(inner.db, scope, key))) throw new AppError('upload.not_found')
-      return take(inner, fields, file)
-    })
+    return await again(ctx, () =>
+      within(ctx, async (inner) => {
+        if (!(await endTransfer(inner.db, scope, key))) throw new AppError('upload.not_found')
+        return take(inner, fields, file)
+      }),
+    )
   } catch (error) {
     await abandon(ctx, key)
     throw error

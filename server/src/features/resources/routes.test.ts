@@ -16,6 +16,7 @@ import { deleteTraining, getTraining, setAccesses } from '@praxia/contract/train
 import sharp from 'sharp'
 import { describe, expect, test as it } from 'vitest'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { meet, refuseOnce } from '../../../test/meeting.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 import { sql } from '../../database/sql.ts'
@@ -329,6 +330,30 @@ it('deletion removes the file everywhere and frees its bytes', async () => {
   expect(await titles(admin, { trainingId: training })).toEqual([])
   expect(await kept(org)).toEqual([])
   expect((await sizes(org)).usedSize).toBe(0)
+})
+
+it('a file that is replaced while its resource is deleted locks in the order of the deletion', async () => {
+  const { admin } = await world()
+  const id = await added(admin, 'A')
+  await attach(admin, await makeTraining(admin), [id])
+  // The deletion has locked the resource when it waits here for the training's row of it.
+  const [deleted, replaced] = await meet(
+    sql`select 1 from training_resources where resource_id = ${id} for update`,
+    () => [
+      as(admin).call(deleteResource, { params: { id } }),
+      as(admin).call(updateResource, { params: { id }, form: formOf('B', pdf) }),
+    ],
+  )
+  expect([deleted!.status, replaced!.status]).toEqual([200, 404])
+})
+
+it('an upload that a deadlock ends is done again, once', async () => {
+  const { admin, org } = await world()
+  const refused = await refuseOnce(sql`resources`)
+  expect((await add(admin, 'A')).status).toBe(201)
+  await refused.end()
+  expect([await titles(admin), (await kept(org)).length]).toEqual([['A'], 1])
+  expect(await sizes(org)).toEqual({ usedSize: pdf.length, reservedSize: 0 })
 })
 
 it('belongs to a training: its members can read it, and see none of trainings closed to them', async () => {

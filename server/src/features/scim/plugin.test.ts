@@ -6,6 +6,7 @@ import { createMemberField, deleteMemberField } from '@praxia/contract/people/me
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { refuseOnce } from '../../../test/meeting.ts'
 import { growsLinearly } from '../../../test/processor-time.ts'
 import { sql } from '../../database/sql.ts'
 import { mostMembers } from './present.ts'
@@ -648,4 +649,14 @@ it('says what it can, and answers errors in its own form', async () => {
       status: '400',
       scimType,
     })
+})
+
+it('a request that a deadlock ends is done again', async () => {
+  const refused = await refuseOnce(sql`groups`)
+  const made = await call('POST', '/Groups', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+    displayName: 'Night',
+  })
+  await refused.end()
+  expect([made.status, made.body.displayName]).toEqual([201, 'Night'])
 })

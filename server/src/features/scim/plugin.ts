@@ -7,6 +7,7 @@ import { appOrigin } from '../../delivery/origins.ts'
 import { admitDirectory, challengeOf } from '../../http/authenticate.ts'
 import { appErrorOf } from '../../http/app-error-of.ts'
 import { checkText } from '../../http/validation.ts'
+import { again } from '../../database/again.ts'
 import { listFields } from '../people/fields-store.ts'
 import { type Filter, attributeKey, parseFilter } from './filter-rules.ts'
 import { changeGroup, createGroup, removeGroup } from './group-actions.ts'
@@ -72,10 +73,12 @@ export const scimPlugin =
       return { ctx: { ...ctx, actor: actors.get(request)! }, settle }
     }
     async function write<T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-      const { answer, settle } = await world.database.transaction(async (db) => {
-        const { ctx, settle: after } = ctxOf(request, db)
-        return { answer: await work(ctx), settle: after }
-      })
+      const { answer, settle } = await again(world, () =>
+        world.database.transaction(async (db) => {
+          const { ctx, settle: after } = ctxOf(request, db)
+          return { answer: await work(ctx), settle: after }
+        }),
+      )
       await settle()
       return answer
     }

@@ -14,14 +14,14 @@ import * as store from './store.ts'
 export async function suggestTrainings(ctx: Ctx, body: Suggesting & { trainingIds: number[] }): Promise<Suggested> {
   const { actor, db } = ctx
   const { now, userIds, kept } = await suggest(ctx, 'training', body.trainingIds, body, () => Promise.resolve(null))
-  await publishNotified(db, await notifyDue(db, now, { scope: actor.scope, userIds }))
+  await publishNotified(db, await notifyDue(db, actor.scope, now, userIds))
   await awardMaker(ctx)
   return { members: userIds.length, ...kept }
 }
 
-/** Notifies of suggestions that have started. Returns the members. */
-export async function notifyDue(db: Db, now: Date, only?: { scope: Scope; userIds: number[] }): Promise<Set<number>> {
-  const due = await store.takeDue(db, now, only)
+/** Notifies of suggestions that have started, these members or all. Returns the members. */
+export async function notifyDue(db: Db, scope: Scope, now: Date, userIds?: readonly number[]): Promise<Set<number>> {
+  const due = await store.takeDue(db, scope, now, userIds)
   const notices = due.map((row) => ({
     scope: scopeOf(row),
     userId: row.userId,

@@ -26,7 +26,7 @@ export async function suggestCourses(ctx: Ctx, body: Suggesting & { courseIds: n
       ? [...(await listOpen(db, viewer(ctx), await store.listTrainingIds(db, actor.scope, body.courseIds)))]
       : null
   const { now, userIds, kept } = await suggest(ctx, 'course', body.courseIds, body, opens)
-  await publishNotified(db, await notifyEnrolled(db, now, { scope: actor.scope, userIds }))
+  await publishNotified(db, await notifyEnrolled(db, actor.scope, now, userIds))
   await awardMaker(ctx)
   return { members: userIds.length, ...kept }
 }
@@ -47,17 +47,18 @@ export async function prolongEnrolments(
   await store.prolongEnrolments(db, actor.scope, pairs, end, now)
   // Results since their end count in them.
   await awardMade(db, ctx, actor.scope, await refreshCourses(db, actor.scope, now, courseIds, userIds))
-  await publishNotified(db, await notifyEnrolled(db, now, { scope: actor.scope, userIds }))
+  await publishNotified(db, await notifyEnrolled(db, actor.scope, now, userIds))
   await publish(db, userTopics(userIds), 'catalogue', 'progress')
 }
 
-/** Notifies of enrolments that have started. Returns the members. */
+/** Notifies of enrolments that have started, these members or all. Returns the members. */
 export async function notifyEnrolled(
   db: Db,
+  scope: Scope,
   now: Date,
-  only?: { scope: Scope; userIds: number[] },
+  userIds?: readonly number[],
 ): Promise<Set<number>> {
-  const due = await store.takeDueCourses(db, now, only)
+  const due = await store.takeDueCourses(db, scope, now, userIds)
   const notices = due.map((row) => ({
     scope: scopeOf(row),
     userId: row.userId,
@@ -118,13 +119,10 @@ export async function listCourseCandidates(
 }
 
 /** Counts earlier results, within the dates of a group's courses, of members who joined the group. */
-export async function countJoined(db: Db, world: Pick<World, 'now'>): Promise<void> {
-  const rows = await store.takeUncounted(db)
-  for (const of of Map.groupBy(rows, ({ organisationId }) => organisationId).values()) {
-    const scope = scopeOf(of[0]!)
-    for (const [courseId, members] of Map.groupBy(of, (row) => row.courseId)) {
-      const userIds = members.map(({ userId }) => userId)
-      await awardMade(db, world, scope, await refreshCourses(db, scope, world.now(), [courseId], userIds))
-    }
+export async function countJoined(db: Db, world: Pick<World, 'now'>, scope: Scope): Promise<void> {
+  const rows = await store.takeUncounted(db, scope)
+  for (const [courseId, members] of Map.groupBy(rows, (row) => row.courseId)) {
+    const userIds = members.map(({ userId }) => userId)
+    await awardMade(db, world, scope, await refreshCourses(db, scope, world.now(), [courseId], userIds))
   }
 }

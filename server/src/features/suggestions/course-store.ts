@@ -39,29 +39,30 @@ export interface DueCourse {
   madeBy: string | null
   endAt: Date | null
 }
-/** Returns started enrolments without a notification, of one request or of all, and marks them as notified. */
-export const takeDueCourses = (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }) => {
-  const narrowed: Sql = only
-    ? sql`and e.organisation_id = ${only.scope.organisationId} and e.user_id = any(${only.userIds}::bigint[])`
-    : empty
+/** The join and the condition of enrolments e that are to be notified. */
+export const isCourseDue = (now: Date): Sql => sql`
+  join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null
+  where e.notified_at is null and ${isRunning(sql`e`, now)}`
+/** Returns enrolments that are to be notified, of these members or of all, and marks them as notified. */
+export const takeDueCourses = (db: Db, scope: Scope, now: Date, userIds?: readonly number[]) => {
+  const org = scope.organisationId
   return db.many<DueCourse>(sql`
     with due as (
-      update enrolments set notified_at = ${now} where (organisation_id, id) in (
-        select e.organisation_id, e.id from enrolments e
-        join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null
-        where e.notified_at is null and ${isRunning(sql`e`, now)} ${narrowed}
-        order by e.start_at, e.id limit ${only ? null : 5000} for update of e skip locked)
+      update enrolments set notified_at = ${now} where organisation_id = ${org} and id in (
+        select e.id from enrolments e ${isCourseDue(now)} and e.organisation_id = ${org}
+          ${userIds ? sql`and e.user_id = any(${userIds}::bigint[])` : empty}
+        order by e.start_at, e.id limit ${userIds ? null : 5000} for update of e skip locked)
       returning organisation_id, user_id, course_id, made_by, end_at)
     select d.organisation_id, d.user_id, d.course_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
 }
 /** Returns the members with uncounted enrolments by joining a group, and marks them as counted. */
-export const takeUncounted = (db: Db) =>
-  db.many<{ organisationId: number; userId: number; courseId: number }>(sql`
-  update enrolments e set uncounted = false where (e.organisation_id, e.id) in (
-    select organisation_id, id from enrolments where uncounted
-    order by organisation_id, user_id limit 500 for update skip locked)
-  returning e.organisation_id, e.user_id, e.course_id`)
+export const takeUncounted = (db: Db, scope: Scope) =>
+  db.many<{ userId: number; courseId: number }>(sql`
+  update enrolments e set uncounted = false where e.organisation_id = ${scope.organisationId} and e.id in (
+    select id from enrolments where organisation_id = ${scope.organisationId} and uncounted
+    order by user_id limit 500 for update skip locked)
+  returning e.user_id, e.course_id`)
 /** Finds an enrolment of one member and course: the given one, else the current, else the next. */
 export const findEnrolment = (
   db: Db,

@@ -41,14 +41,16 @@ const paths = {
 /**
  * Checks that the caller may suggest these: trainings that the caller can open, own and global courses. Responds 404
  * for others, with the reason for trainings that the caller knows.
+ * @param isNew rejects what is not published too, which its owner can open
  */
-export async function checkOffered(ctx: Ctx, kind: store.Kind, ids: readonly number[]): Promise<void> {
-  const here =
+export async function checkOffered(ctx: Ctx, kind: store.Kind, ids: readonly number[], isNew = false): Promise<void> {
+  const why = kind === 'training' ? await refusalsOf(ctx, ids) : undefined
+  const open =
     kind === 'training'
       ? await keepOpen(ctx.db, viewerOf(ctx.actor, ctx.now()), [...ids])
       : await keepOwnedOrGlobal(ctx.db, viewer(ctx), ids)
+  const here = open.filter((id) => !isNew || why?.(id).code !== 'draft')
   if (here.length === new Set(ids).size) return
-  const why = kind === 'training' ? await refusalsOf(ctx, ids) : undefined
   throw gone(paths[kind].contents, ids, new Set(here), why)
 }
 /** Lists the first hundred by name. */
@@ -142,7 +144,7 @@ export async function suggest(
   // Whoever joins one of them at the same time is read below, or reads what is stored here.
   await lockGroups(db, actor.scope, groupIds)
   const dates = datesOf(body, ctx.now(), actor.timeZone)
-  await checkOffered(ctx, kind, contentIds)
+  await checkOffered(ctx, kind, contentIds, true)
   const reached = await peopleOf(ctx, body)
   const made = {
     contentIds,

@@ -48,16 +48,21 @@ it('says why a training cannot be suggested where the caller sees it, and nothin
   const foreign = await makeTraining(await make.admin())
   const deleted = await makeTraining(w.admin)
   await test.db.run(sql`update trainings set retired_at = now() where id = ${deleted}`)
-  const trainingIds = [w.open, w.closed, deleted, foreign, 999_999_999]
+  const draft = await makeTraining(w.admin)
+  await test.db.run(sql`update trainings set published_at = null where id = ${draft}`)
+  const trainingIds = [w.open, w.closed, deleted, foreign, 999_999_999, draft]
   const refused = async (as_: Person) => {
     const { status, problem } = await as(as_).call(suggestTrainings, { body: { trainingIds, userIds: [w.mine.id] } })
     return [status, problem.violations?.map(({ path, code }) => `${path} ${code}`)]
   }
-  expect(await refused(w.admin)).toEqual([404, ['trainingIds.2 withdrawn', 'trainingIds.3 gone', 'trainingIds.4 gone']])
+  expect(await refused(w.admin)).toEqual([
+    404,
+    ['trainingIds.2 withdrawn', 'trainingIds.3 gone', 'trainingIds.4 gone', 'trainingIds.5 draft'],
+  ])
   // A manager's catalogue has the locked trainings too, and no deleted ones.
   expect(await refused(w.manager)).toEqual([
     404,
-    ['trainingIds.1 not_open', ...[2, 3, 4].map((at) => `trainingIds.${at} gone`)],
+    ['trainingIds.1 not_open', ...[2, 3, 4, 5].map((at) => `trainingIds.${at} gone`)],
   ])
 })
 

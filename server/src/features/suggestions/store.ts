@@ -6,6 +6,7 @@ import { trainingMails } from '../../phrases/mails.ts'
 import { isByRule } from '../people/mandatory-rows-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { isToRenew } from '../trainings/mandatory-store.ts'
+import { isCourseDue } from './course-store.ts'
 import { isOpenTo, isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
 
 /** Serialises suggestions, so that a double click does not notify twice. */
@@ -19,20 +20,19 @@ export interface Due {
   madeBy: string | null
   endAt: Date | null
 }
-/**
- * Returns started suggestions without a notification, of one request or of all, and marks them as notified. What nobody
- * of the organisation can begin waits until it is open again.
- */
-export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }) => {
-  const narrowed: Sql = only
-    ? sql`and s.organisation_id = ${only.scope.organisationId} and s.user_id = any(${only.userIds}::bigint[])`
-    : empty
+/** The suggestions s of trainings t that are to be notified: one that nobody of the organisation can begin waits. */
+const isDue = (now: Date): Sql =>
+  sql`s.notified_at is null and ${isRunning(sql`s`, now)} and ${isOpenTo(sql`s.organisation_id`)}`
+/** Returns suggestions that are to be notified, of these members or of all, and marks them as notified. */
+export const takeDue = (db: Db, scope: Scope, now: Date, userIds?: readonly number[]) => {
+  const org = scope.organisationId
   return db.many<Due>(sql`
     with due as (
-      update suggestions set notified_at = ${now} where (organisation_id, id) in (
-        select s.organisation_id, s.id from suggestions s join trainings t on t.id = s.training_id
-        where s.notified_at is null and ${isRunning(sql`s`, now)} and ${isOpenTo(sql`s.organisation_id`)} ${narrowed}
-        order by s.start_at, s.id limit ${only ? null : 5000} for update of s skip locked)
+      update suggestions set notified_at = ${now} where organisation_id = ${org} and id in (
+        select s.id from suggestions s join trainings t on t.id = s.training_id
+        where s.organisation_id = ${org} and ${isDue(now)}
+          ${userIds ? sql`and s.user_id = any(${userIds}::bigint[])` : empty}
+        order by s.start_at, s.id limit ${userIds ? null : 5000} for update of s skip locked)
       returning organisation_id, user_id, training_id, made_by, end_at)
     select d.organisation_id, d.user_id, d.training_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
@@ -48,10 +48,11 @@ export type Withdrawn = Loaded<WithdrawnColumns>
 /**
  * Returns the announced suggestions that members lost by leaving a group, once each. Deletes those given again since.
  */
-export async function takeWithdrawn(db: Db, now: Date): Promise<Withdrawn[]> {
+export async function takeWithdrawn(db: Db, scope: Scope, now: Date): Promise<Withdrawn[]> {
+  const isWaiting = sql`organisation_id = ${scope.organisationId} and notified_at is null`
   await db.run(sql`
     with due as (select organisation_id, id, user_id, training_id, course_id from withdrawn_suggestions
-        where notified_at is null),
+        where ${isWaiting}),
     again as (
       select d.organisation_id, d.id from due d cross join lateral (select 1 from suggestions s
         where s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.training_id = d.training_id
@@ -61,8 +62,8 @@ export async function takeWithdrawn(db: Db, now: Date): Promise<Withdrawn[]> {
           and (e.end_at is null or e.end_at > ${now}) limit 1) e)
     delete from withdrawn_suggestions w using again a where w.organisation_id = a.organisation_id and w.id = a.id`)
   return db.many<Withdrawn>(sql`
-    with due as (select organisation_id, id from withdrawn_suggestions where notified_at is null
-        order by organisation_id, id limit 5000),
+    with due as (select organisation_id, id from withdrawn_suggestions where ${isWaiting}
+        order by id limit 5000),
     unmailed as (
       delete from withdrawn_suggestions w using due d where w.organisation_id = d.organisation_id and w.id = d.id
         and not w.was_mailed returning w.*),
@@ -101,21 +102,34 @@ const isClosed: Sql = sql`not exists (select 1 from trainings t
 const isToMail = (now: Date): Sql => sql`s.mailed_at is null and s.notified_at is not null
   and (s.end_at <= ${now} or not ${isClosed})`
 /**
- * Returns members with suggestions of trainings or courses that were notified but not mailed, or lost, and whose last
- * mail about trainings is at least an hour old. Marks them as mailed. Completed and ended ones are left out.
- * @param quiet organisations whose members get no mail now
+ * Members with suggestions of trainings or courses that were notified but not mailed, or lost, and whose last mail about
+ * trainings is at least an hour old.
+ * @param of limits the rows s to an organisation
  */
-export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
-  db.many<Mailing>(sql`
-  with ready as (
+const toMail = (now: Date, of: Sql): Sql => sql`
     select s.organisation_id, s.user_id from (
-      select s.organisation_id, s.user_id from suggestions s where ${isToMail(now)}
-      union select organisation_id, user_id from enrolments where mailed_at is null and notified_at is not null
-      union select organisation_id, user_id from withdrawn_suggestions where notified_at is not null) s
-    where s.organisation_id <> all(${quiet}::bigint[])
-      and not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
-        and m.kind = any(${trainingMails}::text[]) and m.created_at > ${new Date(now.getTime() - 3_600_000)})
-    limit 500),
+      select s.organisation_id, s.user_id from suggestions s where ${isToMail(now)} ${of}
+      union select s.organisation_id, s.user_id from enrolments s
+        where s.mailed_at is null and s.notified_at is not null ${of}
+      union select s.organisation_id, s.user_id from withdrawn_suggestions s where s.notified_at is not null ${of}) s
+    where not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
+        and m.kind = any(${trainingMails}::text[]) and m.created_at > ${new Date(now.getTime() - 3_600_000)})`
+/** Lists the organisations in which something is to be counted or notified, by indexes of what waits. */
+export const listWithDue = (db: Db, now: Date) =>
+  db.many<Loaded<{ organisationId: number }>>(sql`
+  select distinct organisation_id from (
+    select s.organisation_id from suggestions s join trainings t on t.id = s.training_id where ${isDue(now)}
+    union all select e.organisation_id from enrolments e ${isCourseDue(now)}
+    union all select organisation_id from enrolments where uncounted
+    union all select organisation_id from withdrawn_suggestions where notified_at is null) d order by 1`)
+/** Lists the organisations with members to mail to, by indexes of what waits. */
+export const listWithMailings = (db: Db, now: Date) =>
+  db.many<Loaded<{ organisationId: number }>>(sql`
+  select distinct organisation_id from (${toMail(now, empty)}) d order by 1`)
+/** Returns members to mail to, and marks what they are told as mailed. Completed and ended ones are left out. */
+export const takeMailings = (db: Db, scope: Scope, now: Date) =>
+  db.many<Mailing>(sql`
+  with ready as (${toMail(now, sql`and s.organisation_id = ${scope.organisationId}`)} limit 500),
   taken as (
     update suggestions s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and ${isToMail(now)}
@@ -230,7 +244,9 @@ export const mailAgain = (db: Db, scope: Scope, mail: { userId: number; mailedAt
   db.run(sql`update suggestions s set mailed_at = null
     where s.organisation_id = ${scope.organisationId} and s.user_id = ${mail.userId}
       and s.mailed_at = ${mail.mailedAt} and (s.end_at is null or s.end_at > ${now}) and ${isClosed}`)
-export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
+/** Serialises the sweeps of an organisation. */
+export const lockMailings = (db: Db, scope: Scope) =>
+  db.run(sql`select pg_advisory_xact_lock(4712, ${scope.organisationId}::integer)`)
 
 /** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */
 export const lastEnd = (s: Sql): Sql =>

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '@praxia/contract/library/surveys.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
-import { sql, where } from '../../database/sql.ts'
+import { type Sql, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import type { Lens } from '../progress/admin-store.ts'
 
@@ -143,8 +143,7 @@ export const sumAnswers = (db: Db, l: Lens, a: ResultsQuery) => {
   order by o.question, o.round`)
 }
 
-interface DueColumns {
-  organisationId: number
+interface Due {
   id: number
   userId: number
   sessionId: string
@@ -153,19 +152,19 @@ interface DueColumns {
   language: string
   trainingId: number
 }
+/** Limits of the days since a second round was due, and of the hours where the organisation is. */
+interface DueWithin {
+  days: number
+  hours: [from: number, to: number]
+}
 /**
- * Lists first answers whose questions are due once more, of all organisations: in the last days before `now`, by day
- * where the organisation is, of members who get mails about trainings.
+ * First answers r of members u whose questions are due once more: in the last days before `now`, by day where the
+ * organisation is, of members who get mails about trainings.
  */
-export const listSecondRounds = (
-  db: Db,
+const secondRounds = (
   now: Date,
-  a: { days: number; hours: [from: number, to: number]; most: number },
-) =>
-  db.many<Loaded<DueColumns>>(sql`
-  select r.organisation_id, r.id, r.user_id, r.session_id,
-    coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email, u.language, r.training_id
-  from surveys v join survey_replies r on r.training_id = v.training_id and r.version = v.version
+  a: DueWithin,
+): Sql => sql`from surveys v join survey_replies r on r.training_id = v.training_id and r.version = v.version
   join trainings t on t.id = v.training_id and t.retired_at is null
   join organisations o on o.id = r.organisation_id
   join users u on u.organisation_id = r.organisation_id and u.id = r.user_id and u.enabled and u.suggestion_mails
@@ -177,7 +176,17 @@ export const listSecondRounds = (
     and d.at > ${now}::timestamptz - make_interval(days => ${a.days}::integer)
     and extract(hour from ${now}::timestamptz at time zone o.time_zone) between ${a.hours[0]}::integer and
       ${a.hours[1]}::integer
-    and (o.contract_end is null or o.contract_end >= (${now}::timestamptz at time zone o.time_zone)::date)
+    and (o.contract_end is null or o.contract_end >= (${now}::timestamptz at time zone o.time_zone)::date)`
+/** Lists the organisations in which questions are due once more. */
+export const listWithSecondRounds = (db: Db, now: Date, a: DueWithin) =>
+  db.many<Loaded<{ organisationId: number }>>(
+    sql`select distinct r.organisation_id ${secondRounds(now, a)} order by r.organisation_id`,
+  )
+export const listSecondRounds = (db: Db, scope: Scope, now: Date, a: DueWithin & { most: number }) =>
+  db.many<Due>(sql`
+  select r.id, r.user_id, r.session_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email,
+    u.language, r.training_id
+  ${secondRounds(now, a)} and r.organisation_id = ${scope.organisationId}
   order by d.at, r.id limit ${a.most}`)
 /** Marks the second round as begun, once. */
 export const beginSecondRound = async (db: Db, scope: Scope, id: number, now: Date): Promise<boolean> =>

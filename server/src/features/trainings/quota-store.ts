@@ -2,6 +2,9 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
+/** Locks the quota, in a transaction that also locks what has the bytes. */
+export const lockSize = (db: Db, scope: Scope) =>
+  db.run(sql`select 1 from organisations where id = ${scope.organisationId} for no key update`)
 /** Releases bytes of stored files from the quota. */
 export const releaseSize = (db: Db, scope: Scope, bytes: number) =>
   db.run(sql`update organisations set used_size = greatest(0, used_size - ${bytes}) where id = ${scope.organisationId}`)

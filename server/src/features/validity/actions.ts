@@ -9,6 +9,7 @@ import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { validityState } from '@praxia/contract/time/validity.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { refusalsOf } from '../courses/actions.ts'
@@ -115,17 +116,18 @@ export async function memberValidities(ctx: Ctx, userId: number): Promise<Respon
   }))
 }
 
-/** Scheduled: a course whose renewal opens gets an enrolment, in which later runs alone count. */
+/**
+ * Scheduled: a course whose renewal opens gets an enrolment, in which later runs alone count. Each organisation is a
+ * transaction of its own (decision 128).
+ */
 export async function sweepRenewals({ world }: Pick<Deps, 'world'>): Promise<void> {
-  await world.database.transaction(async (db) => {
-    const now = world.now()
-    for (const row of await store.listToRenew(db, now, 1000))
-      await store.enrolAgain(db, scopeOf(row), {
-        userId: row.userId,
-        courseId: row.courseId,
-        renewsAt: row.renewsAt,
-        opens: row.opens,
-        now,
-      })
-  })
+  const { database } = world
+  const now = world.now()
+  await forEachRow(world, 'renewals', await store.listRenewingOrganisations(database, now), (row) =>
+    database.transaction(async (db) => {
+      const scope = scopeOf(row)
+      for (const renewal of await store.listToRenew(db, scope, now, 1000))
+        await store.enrolAgain(db, scope, { ...renewal, now })
+    }),
+  )
 }

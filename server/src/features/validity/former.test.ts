@@ -1,7 +1,7 @@
 import { addMonths } from '@praxia/contract/time/validity.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
-import { test, useServer, wait } from '../../../test/harness.ts'
+import { scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
 import {
   day,
@@ -58,7 +58,7 @@ it.each([24, 3])('certificates of a course and its renewal state the ends that %
   for (const days of [0, 340]) {
     await wait(days * day)
     await sweepRenewals(test.deps)
-    await test.db.transaction((db) => countJoined(db, test.world))
+    await test.db.transaction((db) => countJoined(db, test.world, scopeIn(org.id)))
     for (const id of [training, second]) await play(learner, id)
     done.push(today())
   }

@@ -5,7 +5,7 @@ import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, make, test, useServer, wait } from '../../../test/harness.ts'
+import { type Person, as, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 import { countJoined } from '../suggestions/course-actions.ts'
@@ -158,7 +158,7 @@ it('a course is renewed by an enrolment that opens in time, in which earlier run
   const done = today()
   const sweep = async () => {
     await sweepRenewals(test.deps)
-    await test.db.transaction((db) => countJoined(db, test.world))
+    await test.db.transaction((db) => countJoined(db, test.world, scopeIn(org.id)))
   }
   expect(await listOf(learner)).toMatchObject([{ courseId: id, doneOn: done, lastDay: addMonths(done, 12) }])
   await sweep()
@@ -262,7 +262,7 @@ it('a course is renewed by its refresher alone, in the enrolment of the renewal,
   const done = today()
   await wait(340 * day)
   await sweepRenewals(test.deps)
-  await test.db.transaction((db) => countJoined(db, test.world))
+  await test.db.transaction((db) => countJoined(db, test.world, scopeIn(org.id)))
   expect(await listOf(learner)).toMatchObject([{ courseId: id, doneOn: done, refresherId: refresher }])
   await play(learner, refresher)
   const valid = [{ courseId: id, doneOn: today(), lastDay: addMonths(today(), 12) }]

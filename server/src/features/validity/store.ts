@@ -118,40 +118,40 @@ export const listOfMember = (db: Db, scope: Scope, userId: number, most: number)
     order by v.training_id, v.course_id, v.completed_at desc) v
   order by v.valid_until, v.training_id, v.course_id limit ${most}`)
 
-interface RenewalColumns {
-  organisationId: number
-  id: number
-  userId: number
-  courseId: number
-  renewsAt: Date
-  /** The trainings that the completed enrolment opens; null: all. */
-  opens: number[] | null
-}
-/** Lists completed courses of which a renewal opened and has no enrolment yet, of all organisations. */
-export const listToRenew = (db: Db, now: Date, most: number) =>
-  db.many<Loaded<RenewalColumns>>(sql`
-  select v.organisation_id, v.id, v.user_id, v.course_id, v.renews_at,
-    case when v.enrolment_id is null then '{}' else (select e.opens from enrolments e
-      where e.organisation_id = v.organisation_id and e.id = v.enrolment_id) end as opens
-  from validities v
+/** The completed courses of which a renewal opened and has no enrolment yet. */
+const toRenew = (now: Date): Sql => sql`from validities v
   join courses c on c.organisation_id = v.organisation_id and c.id = v.course_id and c.deleted_at is null
   join users u on u.organisation_id = v.organisation_id and u.id = v.user_id and u.enabled
   where v.course_id is not null and v.renews_at <= ${now}
     and not exists (select 1 from validities l where l.organisation_id = v.organisation_id and l.user_id = v.user_id
       and l.course_id = v.course_id and (l.completed_at, l.id) > (v.completed_at, v.id))
     and not exists (select 1 from enrolments e where e.organisation_id = v.organisation_id and e.user_id = v.user_id
-      and e.course_id = v.course_id and e.start_at >= v.renews_at)
+      and e.course_id = v.course_id and e.start_at >= v.renews_at)`
+/** Lists the organisations with courses to renew. */
+export const listRenewingOrganisations = (db: Db, now: Date) =>
+  db.many<Loaded<{ organisationId: number }>>(
+    sql`select distinct v.organisation_id ${toRenew(now)} order by v.organisation_id`,
+  )
+interface Renewal {
+  userId: number
+  courseId: number
+  renewsAt: Date
+  /** The trainings that the completed enrolment opens; null: all. */
+  opens: number[] | null
+}
+export const listToRenew = (db: Db, scope: Scope, now: Date, most: number) =>
+  db.many<Renewal>(sql`
+  select v.user_id, v.course_id, v.renews_at,
+    case when v.enrolment_id is null then '{}' else (select e.opens from enrolments e
+      where e.organisation_id = v.organisation_id and e.id = v.enrolment_id) end as opens
+  ${toRenew(now)} and v.organisation_id = ${scope.organisationId}
   order by v.renews_at, v.id limit ${most}`)
 /**
  * Begins the enrolment of a renewal, which opens what the completed one opens, nothing where there was none, and ends
  * the completed one where it starts. Both are counted again with the
  * enrolments by joining a group.
  */
-export async function enrolAgain(
-  db: Db,
-  scope: Scope,
-  r: Pick<RenewalColumns, 'userId' | 'courseId' | 'renewsAt' | 'opens'> & { now: Date },
-): Promise<void> {
+export async function enrolAgain(db: Db, scope: Scope, r: Renewal & { now: Date }): Promise<void> {
   await db.run(sql`update enrolments set end_at = ${r.renewsAt}, uncounted = true
     where organisation_id = ${scope.organisationId} and user_id = ${r.userId} and course_id = ${r.courseId}
       and completed_at is not null and start_at < ${r.renewsAt} and (end_at is null or end_at > ${r.renewsAt})`)

@@ -218,6 +218,7 @@ it('members who no longer exist are named and removed; without others the choice
 
 it.each([
   ['not_open', /^One of the trainings is not open to you/],
+  ['draft', /^One of the trainings has no published content yet/],
   ['gone', /^One of the trainings no longer exists/],
 ])('says that a training is %s', async (code, text) => {
   const user = await toDates()

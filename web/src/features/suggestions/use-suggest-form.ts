@@ -95,6 +95,10 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
   }
 }
 
+const unusable: Partial<Record<string, 'trainingLocked' | 'trainingUnpublished'>> = {
+  not_open: 'trainingLocked',
+  draft: 'trainingUnpublished',
+}
 /** Returns the phrase that says why the first refused training cannot be suggested. */
 function refusedTraining(error: unknown) {
   const refused =
@@ -102,7 +106,7 @@ function refusedTraining(error: unknown) {
       ? error.violations.find(({ path }) => /^(body\.)?trainingIds\./.test(path))
       : undefined
   if (!refused) return undefined
-  return refused.code === 'not_open' ? 'trainingLocked' : 'trainingGone'
+  return unusable[refused.code] ?? 'trainingGone'
 }
 /** Returns the named members who no longer exist, from the server's error. */
 const goneOf = (error: unknown, userIds: readonly number[]): number[] =>

@@ -62,6 +62,7 @@ export const suggestions = {
   today: 'Today',
   trainingGone: 'One of the trainings no longer exists. Choose another one.',
   trainingLocked: 'One of the trainings is not open to you. Choose another one, or request access to it.',
+  trainingUnpublished: 'One of the trainings has no published content yet. Choose another one.',
   trainings: 'Trainings',
   until: 'Until {date}',
   weeks: '{count, plural, one {# week} other {# weeks}}',

@@ -65,6 +65,7 @@ export const suggestions = {
   today: 'Hoy',
   trainingGone: 'Una de las formaciones ya no existe. Elija otra.',
   trainingLocked: 'No tiene acceso a una de las formaciones. Elija otra o solicite el acceso.',
+  trainingUnpublished: 'Una de las formaciones todavía no tiene contenido publicado. Elija otra.',
   trainings: 'Formaciones',
   until: 'Hasta el {date}',
   weeks: '{count, plural, one {# semana} other {# semanas}}',

@@ -66,6 +66,7 @@ export const suggestions = {
   today: 'Aujourd’hui',
   trainingGone: 'L’une des formations n’existe plus. Choisissez-en une autre.',
   trainingLocked: 'Vous n’avez pas accès à l’une des formations. Choisissez-en une autre, ou demandez l’accès.',
+  trainingUnpublished: 'L’une des formations n’a pas encore de contenu publié. Choisissez-en une autre.',
   trainings: 'Formations',
   until: 'Jusqu’au {date}',
   weeks: '{count, plural, one {# semaine} other {# semaines}}',

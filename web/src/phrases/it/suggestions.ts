@@ -65,6 +65,7 @@ export const suggestions = {
   today: 'Oggi',
   trainingGone: 'Una delle formazioni non esiste più. Ne scelga un’altra.',
   trainingLocked: 'Non ha accesso a una delle formazioni. Ne scelga un’altra o chieda l’accesso.',
+  trainingUnpublished: 'Una delle formazioni non ha ancora contenuti pubblicati. Ne scelga un’altra.',
   trainings: 'Formazioni',
   until: 'Fino al {date}',
   weeks: '{count, plural, one {# settimana} other {# settimane}}',

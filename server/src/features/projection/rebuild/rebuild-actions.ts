@@ -4,6 +4,7 @@ import { inPipeline } from '../../../database/pipeline.ts'
 import { awardPlatformBadges, judged } from '../../badges/actions.ts'
 import { refreshMember as countBadges } from '../../badges/store.ts'
 import { keepCertificate, keepValidities } from '../../certificates/issue-actions.ts'
+import { withdrawUncompleted } from '../../certificates/store.ts'
 import { refreshMember } from '../../courses/results-actions.ts'
 import { lockMember } from '../../people/store.ts'
 import { writeTrainings } from '../changes.ts'
@@ -111,7 +112,8 @@ export async function rebuildMember(db: Db, world: RebuildWorld, scope: Scope, u
   const trainings = await store.listTrainings(db, scope, userId)
   for (let i = 0; i < trainings.length; i += atOnce.trainings)
     await rebuildTrainings(db, world, scope, userId, trainings.slice(i, i + atOnce.trainings))
-  await store.countMember(db, scope, userId, world.now())
+  await store.countMember(db, scope, userId)
+  await withdrawUncompleted(db, scope, userId, world.now())
   await awardPlatformBadges(db, world, scope, userId, false)
   await countBadges(db, scope, userId)
   return true

@@ -72,8 +72,8 @@ export const listTrainings = async (db: Db, scope: Scope, userId: number): Promi
     where d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} order by 1`)
   ).map(({ id }) => id)
 
-/** Recounts a member's own counters from the stored rows. Certificates without a completion no longer count. */
-export async function countMember(db: Db, scope: Scope, userId: number, now: Date): Promise<void> {
+/** Recounts a member's own counters from the stored rows. */
+export async function countMember(db: Db, scope: Scope, userId: number): Promise<void> {
   const org = scope.organisationId
   await db.run(
     together([
@@ -86,10 +86,6 @@ export async function countMember(db: Db, scope: Scope, userId: number, now: Dat
         join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
         where d.organisation_id = ${org} and d.user_id = ${userId} and s.counted and s.launch_mode = 'Normal'
         group by d.day having sum(d.ms) <> 0`,
-      sql`update certificates c set withdrawn_at = ${now} where c.organisation_id = ${org} and c.user_id = ${userId}
-        and c.withdrawn_at is null and c.training_id is not null
-        and not exists (select 1 from progress p where p.organisation_id = c.organisation_id and p.user_id = c.user_id
-          and p.training_id = c.training_id and p.completed_at is not null)`,
     ]),
   )
 }

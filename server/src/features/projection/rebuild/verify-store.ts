@@ -20,6 +20,8 @@ export const listComputedRows = (db: Db, scope: Scope, userId: number) => {
   const own = (table: string, name: Sql, key: Sql): Sql => sql`
     select ${table}::text, ${key}, to_jsonb(r) - array['organisation_id', 'user_id'] from ${name} r
     where ${mine(sql`r`)}`
+  const ofThing = sql`coalesce('training ' || r.training_id, 'course ' || r.course_id)
+    || coalesce(', enrolment ' || r.enrolment_id, '')`
   return db.many<ComputedRow>(sql`
     ${session('session_days', sql`session_days`, sql`r.day`)}
     union all ${session('session_steps', sql`session_steps`, sql`'step ' || r.key`)}
@@ -55,8 +57,11 @@ export const listComputedRows = (db: Db, scope: Scope, userId: number) => {
       where ${mine(sql`e`)}
     union all select 'course_completions', 'course ' || r.course_id || coalesce(', enrolment ' || r.enrolment_id, ''),
       jsonb_build_object('completed_at', r.completed_at) from course_completions r where ${mine(sql`r`)}
-    union all select 'certificates', 'training ' || r.training_id, jsonb_build_object('standing', count(*))
-      from certificates r where ${mine(sql`r`)} and r.withdrawn_at is null and r.training_id is not null
-      group by r.training_id
+    union all select 'certificates', ${ofThing}, jsonb_build_object('standing', count(*))
+      from certificates r where ${mine(sql`r`)} and r.withdrawn_at is null
+      group by r.training_id, r.course_id, r.enrolment_id
+    union all select 'validities', ${ofThing} || ', renewal ' || r.renewal,
+      jsonb_build_object('completed_at', r.completed_at, 'valid_until', r.valid_until)
+      from validities r where ${mine(sql`r`)}
     order by 1, 2`)
 }

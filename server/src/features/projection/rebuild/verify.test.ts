@@ -1,8 +1,9 @@
 import { resetProgress } from '@praxia/contract/progress.ts'
-import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
+import { setCourseValidity, setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { heartbeat } from '@praxia/contract/launches.ts'
 import { expect, it } from 'vitest'
 import { type Sql, sql } from '../../../database/sql.ts'
+import { makeCourse } from '../../../../test/course-world.ts'
 import { as, make, scopeIn, test, useServer } from '../../../../test/harness.ts'
 import {
   begin,
@@ -204,6 +205,47 @@ it('finds nothing where a member ran the refresher of a training alone', async (
   expect(await found(org.id)).toEqual([])
   await as(admin).call(setTrainingValidity, { params: { id: refresher }, body: { months: 12, refresherId: training } })
   expect(await found(org.id)).toEqual([])
+})
+
+it('reports certificates and validities of what is not completed, and a rebuild takes them back', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const other = await makeTraining(org)
+  const [course, kept] = [await makeCourse(org, [training, other]), await makeCourse(org, [other])]
+  const admin = await make.admin({ org })
+  for (const id of [training, other])
+    await as(admin).call(setTrainingValidity, { params: { id }, body: { months: 12 } })
+  for (const id of [course, kept]) await as(admin).call(setCourseValidity, { params: { id }, body: { months: 6 } })
+  for (const one of [training, other]) await play(learner, one)
+  const certificates = () =>
+    test.db.many<{ id: string; courseId: number | null; isOf: number }>(sql`
+      select id, course_id, coalesce(course_id, training_id) as is_of from certificates
+      where user_id = ${learner.id} and withdrawn_at is null order by id`)
+  const validities = () =>
+    test.db.many(sql`select coalesce(course_id, training_id) as is_of, completed_at from validities
+      where user_id = ${learner.id} order by 1`)
+  const before = await certificates()
+  expect(before.length).toBe(4)
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  const right = [await certificates(), await validities()]
+  expect(right.map(({ length }) => length)).toEqual([2, 2])
+  expect(await found(org.id)).toEqual([])
+  // As the undoing of a reset left them before it looked at the other trainings of a course.
+  await test.db.run(sql`update certificates set withdrawn_at = null where user_id = ${learner.id}`)
+  await test.db
+    .run(sql`insert into validities (organisation_id, user_id, training_id, course_id, completed_at, renews_at,
+      valid_until)
+    select organisation_id, user_id, training_id, course_id, completed_at, completed_at + interval '1 day',
+      completed_at + interval '1 year'
+    from certificates where user_id = ${learner.id} and coalesce(course_id, training_id) in (${training}, ${course})`)
+  expect((await found(org.id)).map(({ of, key, should }) => [of, key, should])).toEqual([
+    ['certificates', `course ${course}`, null],
+    ['certificates', `training ${training}`, null],
+    ['validities', `course ${course}, renewal 0`, null],
+    ['validities', `training ${training}, renewal 0`, null],
+  ])
+  await rebuild(test.world, quiet, org.id)
+  expect(await found(org.id)).toEqual([])
+  expect([await certificates(), await validities()]).toEqual(right)
 })
 
 it('rebuilds during reports: nothing is lost or counted twice', async () => {
