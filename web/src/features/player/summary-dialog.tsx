@@ -13,6 +13,7 @@ import { type NextTraining, type Summary, useAfter, useSummary } from './queries
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 import { foot } from '../../ui/foot.ts'
+import { useKnownSoon } from '../../ui/steady.tsx'
 
 const AfterRunCard = part(() =>
   import('../surveys/after-run-card.tsx').then((file) => ({ default: file.AfterRunCard })),
@@ -54,7 +55,11 @@ export function SummaryDialog({ session, stored, away, courseId, ...ways }: Prop
           <Bones />
         </Loading>
       )}
-      {stored && data ? <Whole of={data} courseId={courseId} {...ways} /> : <Foot next={undefined} {...ways} />}
+      {stored && data ? (
+        <Whole of={data} courseId={courseId} {...ways} />
+      ) : (
+        <Foot next={undefined} known={!stored || error !== null} {...ways} />
+      )}
     </Dialog>
   )
 }
@@ -93,7 +98,7 @@ const Bones = () => (
 type Next = NextTraining | null | undefined
 
 function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; courseId: number | undefined }) {
-  const { data: after } = useAfter(summary, courseId)
+  const { data: after, isLoading } = useAfter(summary, courseId)
   return (
     <>
       <Box
@@ -125,6 +130,7 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
         next={after?.next}
         done={after && !after.finished ? summary : undefined}
         failed={summary.passed === false}
+        known={useKnownSoon(!isLoading || ways.tried)}
         {...ways}
       />
     </>
@@ -135,12 +141,14 @@ interface FootProps extends WaysOn {
   next: Next
   done?: Summary | undefined
   failed?: boolean
+  /** It is known what is next; until then no button is shown that would have to move. */
+  known?: boolean
 }
 /**
  * Buttons with one primary: retry if not passed, else the next training if any, else back. On a phone it comes first,
  * at full width.
  */
-function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: FootProps) {
+function Foot({ next, done, failed = false, known = true, tried, onBack, onAgain, onNext }: FootProps) {
   const { t } = useTranslation('player')
   // Signed in with a code: a headset that may be shared and whose buttons are pressed from a distance.
   const { data: profile } = useProfile()
@@ -161,6 +169,7 @@ function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: Fo
         p: { xs: '12px 16px', sm: '16px 32px' },
         borderTop: 1,
         borderColor: 'divider',
+        '& > *': known ? {} : { visibility: 'hidden' },
         '& .MuiButton-root': device ? { minHeight: 56 } : {},
       }}
     >
