@@ -1,5 +1,5 @@
 import { Box, Drawer, Link as MuiLink, useMediaQuery } from '@mui/material'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Outlet, useLocation } from 'react-router'
 import { useOrganisation, useProfile } from '../features/accounts/queries.ts'
@@ -8,7 +8,7 @@ import { Boundary } from '../ui/boundary.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Logo, OrganisationLogo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
-import { Loading, LoadingCards, LoadingRows } from '../ui/states.tsx'
+import { LoadingCatalogue, LoadingRows } from '../ui/states.tsx'
 import { useBack } from '../ui/use-back.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
@@ -142,27 +142,28 @@ function MenuOver({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 /** Outline of the page at an address while it loads: a catalogue's cards, elsewhere rows. */
 export function Outline({ at }: { at: string }) {
-  return (
+  return /\/(catalog[^/]*|formations)$/.test(at) ? (
+    <LoadingCatalogue />
+  ) : (
     <Box sx={{ pt: 2 }}>
-      {/\/(catalog[^/]*|formations)$/.test(at) ? (
-        <Loading>
-          <LoadingCards count={8} />
-        </Loading>
-      ) : (
-        <LoadingRows />
-      )}
+      <LoadingRows />
     </Box>
   )
 }
 
-function Content() {
+/** Page below a note, which appear together. */
+function Content({ note }: { note: ReactNode }) {
   const { pathname } = useLocation()
+  const outline = <Outline at={pathname} />
   return (
-    <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
-      <Suspense fallback={<Outline at={pathname} />}>
-        <Outlet />
-      </Suspense>
-    </Box>
+    <Suspense fallback={outline}>
+      {note}
+      <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
+        <Suspense fallback={outline}>
+          <Outlet />
+        </Suspense>
+      </Box>
+    </Suspense>
   )
 }
 
@@ -224,12 +225,7 @@ export function Shell() {
           />
         )}
         <ConnectionNote />
-        {profile?.twoStepDue && (
-          <Suspense fallback={null}>
-            <TwoStepNote due={profile.twoStepDue} />
-          </Suspense>
-        )}
-        <Content />
+        <Content note={profile?.twoStepDue && <TwoStepNote due={profile.twoStepDue} />} />
       </Box>
       {phone && !hidden && <BottomBar more={more !== null} onMore={() => setMore(window.location.href)} />}
       <MoreDialog open={more !== null} onClose={() => setMore(null)}>

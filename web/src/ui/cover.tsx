@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { useMemo } from 'react'
 import { coverMarkup } from '@praxia/contract/covers/covers.ts'
 import { coverSlice } from '@praxia/contract/covers/slice.ts'
@@ -118,6 +118,7 @@ export function CoverSlices({
 }
 
 /** 56 x 40 px, beside a name in a list or in a dialog's header. */
+export const LoadingThumb = () => <Skeleton variant="rounded" width={56} height={40} sx={{ flex: 'none' }} />
 export function Thumb({ of, big, small }: { of: readonly Subject[]; big?: boolean; small?: boolean }) {
   return (
     <Box

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { FailedState, Loading } from './states.tsx'
 import { foot } from './foot.ts'
+import { measures } from './task-dialog.tsx'
 
 interface Props {
   titleId: string
@@ -31,11 +32,9 @@ export function DetailDialog({ titleId, hero, heroHeight = 208, error, onRetry, 
       fullScreen={phone}
       aria-labelledby={titleId}
       slotProps={{
-        paper: {
-          sx: phone
-            ? { borderRadius: 0 }
-            : { width: 960, maxWidth: 'calc(100vw - 32px)', m: 2, maxHeight: 'calc(100vh - 48px)' },
-        },
+        // At the top, as of a task: its button stays where it is while the content grows.
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { sx: phone ? { borderRadius: 0 } : measures(960, 760) },
       }}
     >
       <Hero height={heroHeight} bare={error !== null} onClose={onClose}>

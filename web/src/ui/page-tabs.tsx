@@ -1,4 +1,4 @@
-import { Tabs, type TabsProps } from '@mui/material'
+import { Box, Skeleton, Tabs, type TabsProps } from '@mui/material'
 import { Children, useEffect, useRef } from 'react'
 
 /**
@@ -23,6 +23,18 @@ export function PageTabs(props: TabsProps) {
     />
   )
 }
+
+/** Placeholder of tabs while it is not known which there are. */
+export const LoadingTabs = () => (
+  <Box
+    aria-busy
+    sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 48, borderBottom: 1, borderColor: 'divider' }}
+  >
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} height={20} width={80} />
+    ))}
+  </Box>
+)
 
 const touches = ['pointerdown', 'wheel', 'keydown'] as const
 /** Keeps the selected tab whole when counts that are loaded later widen the tabs before it. */

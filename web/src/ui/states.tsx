@@ -161,6 +161,15 @@ export function LoadingCards({ count = 4, columns }: { count?: number; columns?:
   )
 }
 
+/** Placeholder of a catalogue. */
+export const LoadingCatalogue = () => (
+  <Box sx={{ pt: 2 }}>
+    <Loading>
+      <LoadingCards count={8} />
+    </Loading>
+  </Box>
+)
+
 /** Placeholders of list rows, 400 px in total, on a phone 80 px each; in a part of a dialog, as many as fit. */
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (

@@ -43,7 +43,8 @@ const overOthers = {
   '.MuiDialog-root ~ .MuiDialog-root ~ & > .MuiBackdrop-root': { backgroundColor: 'transparent' },
 }
 
-const measures = (width: number, minHeight: number | undefined) => ({
+/** Returns the size of a dialog 64 px from the top. */
+export const measures = (width: number, minHeight?: number) => ({
   width,
   maxWidth: 'calc(100vw - 32px)',
   mt: 8,
@@ -187,7 +188,7 @@ function Head({
       </Box>
       <Box sx={{ flex: 1 }} />
       <Tooltip title={t('close')}>
-        <IconButton aria-label={t('close')} onClick={onClose}>
+        <IconButton aria-label={t('close')} onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
           <Close sx={{ fontSize: 24 }} />
         </IconButton>
       </Tooltip>

@@ -2,9 +2,10 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
-import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { EmptyState, FailedState, LoadingCatalogue } from '../../ui/states.tsx'
+import { Steady } from '../../ui/steady.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
-import { OpenClassesPanel } from '../player/open-classes-panel.tsx'
+import { OpenClassesPanel, useOpenClassesKnown } from '../player/open-classes-panel.tsx'
 import { CourseCards } from '../courses/course-cards.tsx'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useCoursePages, useCourses } from '../courses/queries.ts'
@@ -18,11 +19,17 @@ import { useTrainings } from '../trainings/queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingCards } from './training-cards.tsx'
 
+export interface Band {
+  band?: ReactNode
+  /** The height of the band is known. */
+  isBandKnown?: boolean
+}
+
 const tabs = ['formations', 'courses', 'suggested', 'favorites'] as const
 type TabName = (typeof tabs)[number]
 
 /** Catalogue of learners and managers, who have a band above it: accessible, suggested and favourite trainings and courses. */
-export function CataloguePage({ band }: { band?: ReactNode }) {
+export function CataloguePage({ band, isBandKnown = true }: Band) {
   const { t } = useTranslation('catalogue')
   const { t: shell } = useTranslation('shell')
   const [named, setTab] = useParam<TabName>('tab', 'formations')
@@ -30,30 +37,33 @@ export function CataloguePage({ band }: { band?: ReactNode }) {
   const { t: courseWords } = useTranslation('courses')
   const { data } = useTrainings({ state: 'suggested', limit: 1 })
   const courses = useCourses({ state: 'suggested', limit: 1 })
+  const isKnown = useOpenClassesKnown() && isBandKnown
   useEffect(() => {
     if (named !== tab) setTab(tab)
   }, [named, tab, setTab])
   // Completed ones stay in the tab but are not counted.
-  const toDo = (data?.counts.toDo ?? 0) + (courses.data?.counts.toDo ?? 0)
+  const toDo = data && courses.data && data.counts.toDo + courses.data.counts.toDo
   return (
     <Page title={shell('catalogue')}>
-      <OpenClassesPanel />
-      {band}
-      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
-        <Tab value="formations" label={t('formations')} />
-        <Tab value="courses" label={courseWords('courses')} />
-        <Tab value="suggested" label={t('suggested')} icon={toDo > 0 ? <Count>{toDo}</Count> : undefined} />
-        <Tab value="favorites" label={t('favorites')} />
-      </Tabs>
-      <Box role="tabpanel">
-        {tab === 'formations' ? (
-          <CataloguePanel personal base={{}} onSuggested={() => setTab('suggested')} />
-        ) : tab === 'courses' ? (
-          <CoursesPanel />
-        ) : (
-          <MarkedOffers key={tab} state={tab === 'suggested' ? 'suggested' : 'favorite'} />
-        )}
-      </Box>
+      <Steady known={isKnown} fallback={<LoadingCatalogue />}>
+        <OpenClassesPanel />
+        {band}
+        <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
+          <Tab value="formations" label={t('formations')} />
+          <Tab value="courses" label={courseWords('courses')} />
+          <Tab value="suggested" label={t('suggested')} icon={<Count>{toDo}</Count>} />
+          <Tab value="favorites" label={t('favorites')} />
+        </Tabs>
+        <Box role="tabpanel">
+          {tab === 'formations' ? (
+            <CataloguePanel personal base={{}} onSuggested={() => setTab('suggested')} />
+          ) : tab === 'courses' ? (
+            <CoursesPanel />
+          ) : (
+            <MarkedOffers key={tab} state={tab === 'suggested' ? 'suggested' : 'favorite'} />
+          )}
+        </Box>
+      </Steady>
       <CatalogueDialogs />
     </Page>
   )

@@ -89,7 +89,8 @@ function useColumns(): number {
   const md = useMediaQuery((theme) => theme.breakpoints.up('md'))
   return lg ? 4 : md ? 3 : 2
 }
-export function Count({ children }: { children: number }) {
+/** Number beside the name of a tab. Until it is loaded it has its place: the next tab stays under a press. */
+export function Count({ children }: { children: number | undefined }) {
   return (
     <Typography
       component="span"
@@ -100,10 +101,10 @@ export function Count({ children }: { children: number }) {
         borderRadius: '10px',
         display: 'grid',
         placeItems: 'center',
-        bgcolor: 'secondary.main',
-        color: 'secondary.contrastText',
-        fontSize: 12,
-        fontWeight: 600,
+        // As of the other tabs, where nothing waits.
+        ...(children
+          ? { bgcolor: 'secondary.main', color: 'secondary.contrastText', fontSize: 12, fontWeight: 600 }
+          : { color: 'text.secondary', fontWeight: 400 }),
       }}
     >
       {children}

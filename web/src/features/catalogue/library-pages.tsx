@@ -1,11 +1,12 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState, LoadingRows } from '../../ui/states.tsx'
+import { EmptyState, LoadingCatalogue, LoadingRows } from '../../ui/states.tsx'
+import { Steady } from '../../ui/steady.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
 import { ofTab, useDialog, useParam } from '../../ui/use-dialog.ts'
@@ -15,6 +16,7 @@ import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useMasterCount } from '../masters/queries.ts'
 import { useResourceCount } from '../resources/queries.ts'
 import { useProductName, useSettings } from '../settings/queries.ts'
+import type { Band } from './catalogue-page.tsx'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { Count } from './category-panel.tsx'
@@ -62,17 +64,19 @@ function CatalogueSwitch({ at, name }: { at: 'organisation' | 'platform'; name: 
 }
 
 /** The platform's trainings for an administrator: included and locked. */
-export function PlatformCataloguePage({ band }: { band?: ReactNode }) {
+export function PlatformCataloguePage({ band, isBandKnown = true }: Band) {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')
   const product = useProductName()
   const { data: organisation } = useOrganisation()
   return (
     <Page title={t('platformCatalogue', { product })}>
-      {band}
-      <CatalogueSwitch at="platform" name={organisation?.name ?? ''} />
-      <About>{own('platformAbout', { product })}</About>
-      <CataloguePanel manage base={{ scope: 'platform' }} />
+      <Steady known={isBandKnown} fallback={<LoadingCatalogue />}>
+        {band}
+        <CatalogueSwitch at="platform" name={organisation?.name ?? ''} />
+        <About>{own('platformAbout', { product })}</About>
+        <CataloguePanel manage base={{ scope: 'platform' }} />
+      </Steady>
       <CatalogueDialogs />
     </Page>
   )
@@ -80,7 +84,7 @@ export function PlatformCataloguePage({ band }: { band?: ReactNode }) {
 
 const shelves = ['formations', 'courses', 'resources'] as const
 /** Library of the own organisation: its trainings and, except for a partner, courses and resources. */
-export function OrganisationCataloguePage({ band }: { band?: ReactNode }) {
+export function OrganisationCataloguePage({ band, isBandKnown = true }: Band) {
   const { t } = useTranslation('shell')
   const { t: courseWords } = useTranslation('courses')
   const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations', ofTab)
@@ -92,40 +96,42 @@ export function OrganisationCataloguePage({ band }: { band?: ReactNode }) {
   const tab = shelves.includes(named) && (named !== 'courses' || hasCourses) ? named : 'formations'
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
-      {band}
-      {hasCourses && <CatalogueSwitch at="organisation" name={organisation.name} />}
-      <Tabs value={tab} onChange={(_, next: (typeof shelves)[number]) => setTab(next)}>
-        <Tab value="formations" label={own('formations')} />
-        {hasCourses && <Tab value="courses" label={courseWords('courses')} />}
-        <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />
-      </Tabs>
-      <TabPanel>
-        {tab === 'resources' ? (
-          <Resources />
-        ) : tab === 'courses' ? (
-          <Box sx={{ pt: 2 }}>
-            <CoursesPanel />
-          </Box>
-        ) : (
-          <>
+      <Steady known={isBandKnown} fallback={<LoadingCatalogue />}>
+        {band}
+        {hasCourses && <CatalogueSwitch at="organisation" name={organisation.name} />}
+        <Tabs value={tab} onChange={(_, next: (typeof shelves)[number]) => setTab(next)}>
+          <Tab value="formations" label={own('formations')} />
+          {hasCourses && <Tab value="courses" label={courseWords('courses')} />}
+          <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />
+        </Tabs>
+        <TabPanel>
+          {tab === 'resources' ? (
+            <Resources />
+          ) : tab === 'courses' ? (
             <Box sx={{ pt: 2 }}>
-              <About>{own('organisationAbout')}</About>
+              <CoursesPanel />
             </Box>
-            <CataloguePanel
-              manage
-              base={{ scope: 'company' }}
-              ownFirst={hasCourses ? organisation.name : undefined}
-              empty={
-                <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
-                  <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
-                    {t('addTraining')}
-                  </Button>
-                </EmptyState>
-              }
-            />
-          </>
-        )}
-      </TabPanel>
+          ) : (
+            <>
+              <Box sx={{ pt: 2 }}>
+                <About>{own('organisationAbout')}</About>
+              </Box>
+              <CataloguePanel
+                manage
+                base={{ scope: 'company' }}
+                ownFirst={hasCourses ? organisation.name : undefined}
+                empty={
+                  <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
+                    <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
+                      {t('addTraining')}
+                    </Button>
+                  </EmptyState>
+                }
+              />
+            </>
+          )}
+        </TabPanel>
+      </Steady>
       <CatalogueDialogs />
     </Page>
   )
@@ -186,18 +192,13 @@ export function FormationsPage() {
   const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)
   const masterCount = useMasterCount(!phone)
   const courseCount = useCourses({ limit: 1 }, !phone).data?.total
-  const waiting = data?.total ?? 0
   const resources = useResourceCount(!phone)
   return (
     <Page title={t('formations')}>
       {!phone && (
         <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
           <Tab value="published" label={<TabLabel name={own('publishedTrainings')} count={published?.counts.all} />} />
-          <Tab
-            value="partners"
-            label={own('partnersTrainings')}
-            icon={waiting > 0 ? <Count>{waiting}</Count> : undefined}
-          />
+          <Tab value="partners" label={own('partnersTrainings')} icon={<Count>{data?.total}</Count>} />
           <Tab value="courses" label={<TabLabel name={courses('courses')} count={courseCount} />} />
           <Tab value="masters" label={<TabLabel name={masters('masterContent')} count={masterCount} />} />
           <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />

@@ -103,10 +103,9 @@ function Words({ training }: { training: TrainingDetail }) {
           }
         />
       )}
-      <Suspense fallback={null}>
-        <DuePanel training={training} />
-        <SurveyPanel training={training} />
-      </Suspense>
+      {/* Without a boundary of their own: what is below them is drawn together with them. */}
+      <DuePanel training={training} />
+      <SurveyPanel training={training} />
     </>
   )
   const by = training.isSuggested && training.suggestedBy

@@ -55,7 +55,6 @@ function MoreActions({ training }: { training: TrainingDetail }) {
   const toDialog = useDialogLink()
   return (
     <>
-      <FootResourcesPanel kind="training" id={training.id} manages={training.can.resources} />
       {acts.flatMap(({ key, name, Icon, run }) =>
         key === 'resources' ? (
           []
@@ -82,6 +81,8 @@ function MoreActions({ training }: { training: TrainingDetail }) {
           completed={training.progressionPercent >= 100}
         />
       )}
+      {/* Last: it is known later than the others. */}
+      <FootResourcesPanel kind="training" id={training.id} manages={training.can.resources} />
     </>
   )
 }

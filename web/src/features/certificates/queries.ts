@@ -60,10 +60,11 @@ export const useCertificateState = (userId: number | undefined, of: Completed) =
     enabled: userId !== undefined,
   })
 /** Queries the implausibly short runs, newest first. */
-export function useShortRuns() {
+export function useShortRuns(enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
     queryKey: progressKeys.short(lang),
+    enabled,
     queryFn: ({ signal }) => call(listShortRuns, { query: { lang } }, { signal }),
   })
 }

@@ -34,10 +34,11 @@ export function useClass(id: number) {
   })
 }
 /** Queries classes. `all`: those of every instructor, for an administrator. */
-export function useClasses(all = false) {
+export function useClasses(all = false, enabled = true) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
     queryKey: classKeys.list(lang, all),
+    enabled,
     staleTime: 0,
     initialPageParam: 1,
     queryFn: ({ signal, pageParam }): Promise<ClassSummary[]> =>

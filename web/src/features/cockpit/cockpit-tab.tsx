@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -35,8 +35,8 @@ export function CockpitTab({ onMembers }: { onMembers: () => void }) {
     <>
       <Tools
         end={
-          first && (
-            <>
+          <>
+            {first && (
               <Typography
                 variant="caption"
                 sx={{
@@ -47,9 +47,14 @@ export function CockpitTab({ onMembers }: { onMembers: () => void }) {
               >
                 {t('asOf', { moment: formatMoment(first.at) })}
               </Typography>
-              {first.members > 0 && <ExportButton brief />}
-            </>
-          )
+            )}
+            {/* Has its place before the members are known: on a phone it shares a row with the fields. */}
+            {first?.members !== 0 && (
+              <Box sx={first ? {} : { visibility: 'hidden' }}>
+                <ExportButton brief />
+              </Box>
+            )}
+          </>
         }
       >
         <SubgroupField

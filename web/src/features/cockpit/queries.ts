@@ -33,27 +33,29 @@ export function useCockpit(asked: CockpitAsked) {
   })
 }
 /** Queries the overdue members of the organisation that match the page's filter. */
-export function useOverdue() {
+export function useOverdue(enabled = true) {
   const lang = useContentLanguage()
   const field = useAskedField()
   return useQuery({
     queryKey: cockpitKeys.overdue(lang, field),
+    enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(getOverdue, { query: { lang, ...field } }, { signal }),
   })
 }
 /** Queries whether the members that match the page's filter are trained in time. */
-export function useOutcomes() {
+export function useOutcomes(enabled = true) {
   const field = useAskedField()
   return useQuery({
     queryKey: cockpitKeys.outcomes(field),
+    enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(getOutcomes, { query: field }, { signal }),
   })
 }
 /** Queries how much waits for a manager or an administrator. */
-export const useAttention = () =>
-  useQuery({ queryKey: cockpitKeys.attention, queryFn: ({ signal }) => call(getAttention, {}, { signal }) })
+export const useAttention = (enabled = true) =>
+  useQuery({ queryKey: cockpitKeys.attention, queryFn: ({ signal }) => call(getAttention, {}, { signal }), enabled })
 /** Member, with a training or a course of theirs. */
 export type Reminded = { userId: number } & ({ trainingId: number } | { courseId: number })
 /** Reminds members of the own team. */

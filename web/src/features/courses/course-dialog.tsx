@@ -11,7 +11,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { CourseCover } from './course-card.tsx'
 import { CourseFactsPanel } from './course-facts-panel.tsx'
-import { CourseFootPanel } from './course-foot-panel.tsx'
+import { CourseFootPanel, CoursePhoneActions } from './course-foot-panel.tsx'
 import { isHad } from './course-rules.ts'
 import { CourseTrainingRows } from './course-training-rows.tsx'
 import { noteCourseView, useCourse, useIsDeletingCourse } from './queries.ts'
@@ -56,6 +56,7 @@ function Words({ course }: { course: CourseDetail }) {
       </Typography>
       <Goals heading={t('goals')} goals={course.goals} />
       <CourseTrainingRows course={course} />
+      <CoursePhoneActions course={course} />
     </>
   )
 }

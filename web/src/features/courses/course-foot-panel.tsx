@@ -21,14 +21,34 @@ import { useFollows } from './use-follows.ts'
 /** Next training by name, then the other actions. */
 export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; onDeleted: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const follows = useFollows()
+  return (
+    <DetailFoot above={follows && <Standstill course={course} />}>
+      {follows && <Next course={course} />}
+      {!phone && <MoreActions course={course} />}
+      <Box sx={{ flex: 1 }} />
+      {follows && course.can.favorite && <FavoriteCourse course={course} />}
+      {course.can.delete && !phone && <Delete course={course} onDeleted={onDeleted} />}
+    </DetailFoot>
+  )
+}
+
+/** Further actions at the end of the text of a phone, where they would fill three rows of the foot. */
+export function CoursePhoneActions({ course }: { course: CourseDetail }) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  return phone ? (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1 }}>
+      <MoreActions course={course} />
+    </Box>
+  ) : null
+}
+function MoreActions({ course }: { course: CourseDetail }) {
   const acts = useCourseActions(course)
   const follows = useFollows()
   const toDialog = useDialogLink()
   const { t } = useTranslation('courses')
   return (
-    <DetailFoot above={follows && <Standstill course={course} />}>
-      {follows && <Next course={course} />}
-      <FootResourcesPanel kind="course" id={course.id} />
+    <>
       {acts.map(({ key, name, Icon, run }) => (
         <Button key={key} startIcon={<Icon />} onClick={run}>
           {name}
@@ -42,10 +62,9 @@ export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; o
       {follows && (
         <CertificateButton courseId={course.id} title={course.title} completed={course.completedAt !== null} />
       )}
-      <Box sx={{ flex: 1 }} />
-      {follows && course.can.favorite && <FavoriteCourse course={course} />}
-      {course.can.delete && !phone && <Delete course={course} onDeleted={onDeleted} />}
-    </DetailFoot>
+      {/* Last: it is known later than the others. */}
+      <FootResourcesPanel kind="course" id={course.id} />
+    </>
   )
 }
 

@@ -90,7 +90,8 @@ function Head({
       ) : (
         !gone && <Skeleton variant="circular" width={48} height={48} />
       )}
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      {/* As high as with a name and an address in two lines. */}
+      <Box sx={{ minWidth: 0, flex: 1, minHeight: { xs: member || gone ? 0 : 68, sm: 0 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography variant="h2" component="h1" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
             {member ? fullName(member) : t('profile')}
@@ -113,6 +114,8 @@ function Head({
         sx={{
           order: { xs: 1, md: 0 },
           width: { xs: 1, md: 'auto' },
+          // Until it is known what can be done, the row has its place.
+          minHeight: { xs: gone ? 0 : 44, md: 0 },
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
@@ -149,7 +152,6 @@ export function MemberDialog() {
   const { data: member, error, refetch } = useMember(id)
   useListsIfNotFound(error, { feature: 'members', id }, ['members', 'team', 'mandatory', 'cockpit'])
   if (id === 0) return null
-  const Progress = { general: MemberGeneralPanel, formation: MemberFormationPanel, course: MemberCoursePanel }[tab]
   return (
     <Dialog
       open
@@ -182,13 +184,17 @@ export function MemberDialog() {
             // Its translations load when it first opens; the page behind stays visible.
             <Suspense fallback={<LoadingDashboardCards />}>
               {tab === 'general' && (
-                <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-                  <Suspense fallback={null}>
-                    <MemberMandatoryCard userId={id} />
-                  </Suspense>
-                </Box>
+                <MemberGeneralPanel
+                  userId={id}
+                  first={
+                    <Suspense fallback={null}>
+                      <MemberMandatoryCard userId={id} />
+                    </Suspense>
+                  }
+                />
               )}
-              <Progress userId={id} />
+              {tab === 'formation' && <MemberFormationPanel userId={id} />}
+              {tab === 'course' && <MemberCoursePanel userId={id} />}
             </Suspense>
           ) : (
             <LoadingDashboardCards />

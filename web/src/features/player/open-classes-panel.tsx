@@ -12,16 +12,22 @@ import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from './use-launched-from.ts'
 
-/** Running classes of the learner, joined by one press. Reread when a class begins or ends (event `class`). */
-export function OpenClassesPanel() {
+function useOpenClasses() {
   const lang = useContentLanguage()
-  const learns = useRole() === 'learner'
-  const { data } = useQuery({
+  return useQuery({
     queryKey: classKeys.open(lang),
     queryFn: ({ signal }) => call(listOpenClasses, { query: { lang } }, { signal }),
-    enabled: learns,
+    enabled: useRole() === 'learner',
     staleTime: 0,
   })
+}
+/** Whether it is known if there are running classes. */
+export const useOpenClassesKnown = (): boolean => !useOpenClasses().isLoading
+
+/** Running classes of the learner, joined by one press. Reread when a class begins or ends (event `class`). */
+export function OpenClassesPanel() {
+  const learns = useRole() === 'learner'
+  const { data } = useOpenClasses()
   if (!learns || !data || data.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 2 }}>

@@ -13,6 +13,7 @@ import { type NextTraining, type Summary, useAfter, useSummary } from './queries
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 import { foot } from '../../ui/foot.ts'
+import { useKnownSoon } from '../../ui/steady.tsx'
 
 const AfterRunCard = part(() =>
   import('../surveys/after-run-card.tsx').then((file) => ({ default: file.AfterRunCard })),
@@ -56,8 +57,10 @@ export function SummaryDialog({ session, stored, away, courseId, ...ways }: Prop
       )}
       {stored && data ? (
         <Whole of={data} courseId={courseId} {...ways} />
+      ) : stored && error === null ? (
+        <FootSoon {...ways} />
       ) : (
-        <Foot next={undefined} unread={stored && error !== null} {...ways} />
+        <Foot next={undefined} unread={stored} {...ways} />
       )}
     </Dialog>
   )
@@ -97,7 +100,7 @@ const Bones = () => (
 type Next = NextTraining | null | undefined
 
 function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; courseId: number | undefined }) {
-  const { data: after } = useAfter(summary, courseId)
+  const { data: after, isLoading } = useAfter(summary, courseId)
   return (
     <>
       <Box
@@ -129,11 +132,15 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
         next={after?.next}
         done={after && !after.finished ? summary : undefined}
         failed={summary.passed === false}
+        known={useKnownSoon(!isLoading || ways.tried)}
         {...ways}
       />
     </>
   )
 }
+
+/** While the result is read. Without a network that lasts, and there is a way back all the same. */
+const FootSoon = (ways: WaysOn) => <Foot next={undefined} known={useKnownSoon(false)} {...ways} />
 
 interface FootProps extends WaysOn {
   next: Next
@@ -141,12 +148,14 @@ interface FootProps extends WaysOn {
   failed?: boolean
   /** The result could not be read: the error has a button "Try again" of its own, which starts no training. */
   unread?: boolean
+  /** It is known what is next; until then no button is shown that would have to move. */
+  known?: boolean
 }
 /**
  * Buttons with one primary: retry if not passed, else the next training if any, else back. On a phone it comes first,
  * at full width.
  */
-function Foot({ next, done, failed = false, unread = false, tried, onBack, onAgain, onNext }: FootProps) {
+function Foot({ next, done, failed = false, unread = false, known = true, tried, onBack, onAgain, onNext }: FootProps) {
   const { t } = useTranslation('player')
   // Signed in with a code: a headset that may be shared and whose buttons are pressed from a distance.
   const { data: profile } = useProfile()
@@ -167,6 +176,7 @@ function Foot({ next, done, failed = false, unread = false, tried, onBack, onAga
         p: { xs: '12px 16px', sm: '16px 32px' },
         borderTop: 1,
         borderColor: 'divider',
+        '& > *': known ? {} : { visibility: 'hidden' },
         '& .MuiButton-root': device ? { minHeight: 56 } : {},
       }}
     >

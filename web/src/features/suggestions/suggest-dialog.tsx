@@ -1,11 +1,13 @@
 import SendOutlined from '@mui/icons-material/SendOutlined'
-import { Button } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDuration, formatMinutes } from '../../lib/format.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { Thumb } from '../../ui/cover.tsx'
+import { LoadingThumb, Thumb } from '../../ui/cover.tsx'
+import { LoadingRows } from '../../ui/states.tsx'
+import { Steady } from '../../ui/steady.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
@@ -122,7 +124,9 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
     >
       <div ref={place}>
         {step === 'choice' ? (
-          choice
+          <Steady known={!about.isLoading} fallback={<LoadingRows count={4} />}>
+            {choice}
+          </Steady>
         ) : (
           <DatesBody
             recipients={recipients}
@@ -180,7 +184,17 @@ function useAbout(trainingIds: readonly number[], courseId: number | undefined, 
       lead: <Thumb of={[{ title, category: category.key, image: logo }]} />,
     }
   }
-  if (single?.kind === 'course') return { single, subject, gone, title: t('suggest') }
+  // Until it is loaded, what is suggested has its place.
+  if (single && !gone)
+    return {
+      single,
+      subject,
+      gone,
+      title: t('suggest'),
+      facts: <Skeleton width={160} />,
+      lead: <LoadingThumb />,
+      isLoading: true,
+    }
   return trainingIds.length === 0
     ? { single, subject, gone, title: t('titlePeople', { count: peopleOf(recipients).size }) }
     : { single, subject, gone, title: t('titleMany', { count: trainingIds.length }) }

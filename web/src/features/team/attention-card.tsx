@@ -15,12 +15,26 @@ import { useClasses } from '../classes/queries.ts'
 import { useAttention } from '../cockpit/queries.ts'
 
 /** Band above a catalogue: what waits for a manager or an administrator, each figure with the way to it. */
-export function AttentionCard() {
+export const AttentionCard = () => (useIsShown() ? <Waiting /> : null)
+
+// A partner's request would be refused, and a device has no page of the team.
+function useIsShown(): boolean {
   const { data: organisation } = useOrganisation()
   const { data: profile } = useProfile()
-  // A partner's request would be refused, and a device has no page of the team.
-  const isShown = organisation && organisation.type !== 'PARTNER' && profile && profile.tokenKind !== 'device'
-  return isShown ? <Waiting /> : null
+  return (
+    organisation !== undefined &&
+    organisation.type !== 'PARTNER' &&
+    profile !== undefined &&
+    profile.tokenKind !== 'device'
+  )
+}
+
+/** Whether the figures of the band are known, on which its height depends. */
+export function useAttentionKnown(): boolean {
+  const isShown = useIsShown()
+  const attention = useAttention(isShown)
+  const classes = useClasses(useRole() === 'admin', isShown)
+  return !attention.isLoading && !classes.isLoading
 }
 
 interface Figure {
@@ -36,7 +50,7 @@ interface Figure {
 function Waiting() {
   const { t } = useTranslation('attention')
   const { figures, isPending, isKnown } = useFigures()
-  if (isPending) return <Skeleton variant="rounded" height={64} sx={{ mt: 2 }} />
+  if (isPending) return <Skeleton variant="rounded" sx={{ mt: 2, height: { xs: 40, sm: 20 } }} />
   // Without it the catalogue below is complete.
   if (!isKnown) return null
   if (figures.length === 0)

@@ -62,7 +62,7 @@ export function TeamPage() {
         />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
         <Tab value="mandatory" label={progress('mandatory')} />
-        <Tab value="class" label={<TabLabel name={t('liveClass')} count={running || undefined} />} />
+        <Tab value="class" label={running > 0 ? <TabLabel name={t('liveClass')} count={running} /> : t('liveClass')} />
       </PageTabs>
       <TabPanel>
         {tab === 'overview' && <CockpitTab onMembers={() => setTab('members')} />}

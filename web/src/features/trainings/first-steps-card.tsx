@@ -12,12 +12,18 @@ const steps = [
   { name: 'suggested', title: 'firstSuggest', action: 'firstSuggestDo', to: '/admin/catalog' },
 ] as const satisfies readonly { name: keyof FirstSteps; title: string; action: string; to: string }[]
 
+function useAsked() {
+  const role = useRole()
+  const { data: organisation } = useOrganisation()
+  return useFirstSteps(role === 'admin' && organisation !== undefined && organisation.type !== 'PARTNER')
+}
+/** Whether it is known if there is a card of the first steps. */
+export const useFirstStepsKnown = (): boolean => !useAsked().isLoading
+
 /** First steps of a new organisation with ticks; hidden when all are done. */
 export function FirstStepsCard() {
   const { t } = useTranslation('catalogue')
-  const role = useRole()
-  const { data: organisation } = useOrganisation()
-  const { data } = useFirstSteps(role === 'admin' && organisation !== undefined && organisation.type !== 'PARTNER')
+  const { data } = useAsked()
   if (!data || steps.every(({ name }) => data[name])) return null
   return (
     <Card component="section" aria-label={t('firstTitle')} sx={{ p: { xs: 2, sm: 3 }, mb: { xs: 2, sm: 3 } }}>

@@ -4,7 +4,8 @@ import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
-import { PageTabs } from '../../../ui/page-tabs.tsx'
+import { LoadingTabs, PageTabs } from '../../../ui/page-tabs.tsx'
+import { Steady } from '../../../ui/steady.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { ofTab, useParam } from '../../../ui/use-dialog.ts'
@@ -22,7 +23,7 @@ import { MemberDialog } from '../../members/member-dialog.tsx'
 import { MembersTab } from '../../members/members-tab.tsx'
 import { useQuota } from '../../members/queries.ts'
 import { useResourceCount } from '../../resources/queries.ts'
-import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
+import { FirstStepsCard, useFirstStepsKnown } from '../../trainings/first-steps-card.tsx'
 import { useTrainings } from '../../trainings/queries.ts'
 import { isSetting, SettingsPanel } from './settings-panel.tsx'
 import { VolumeCards } from './volume-cards.tsx'
@@ -34,21 +35,9 @@ const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
 )
-interface Entry {
-  label: string
-  count?: number
-}
 /** Panel of each tab, in the order of the tabs. */
 const panels = {
-  members: () => (
-    <>
-      <Box sx={{ pt: 2 }}>
-        <FirstStepsCard />
-        <VolumeCards brief />
-      </Box>
-      <MembersTab />
-    </>
-  ),
+  members: () => <MembersPanel />,
   groups: () => <GroupsTab />,
   classes: () => (
     <Suspense fallback={<LoadingRows />}>
@@ -80,7 +69,7 @@ const notOfPartners: readonly TabName[] = ['groups', 'classes', 'courses']
  * Returns the organisation's tabs. A partner has no groups, classes and courses; the library's tabs need a storage quota
  * other than 0 (decision 016).
  */
-function useTabs(named: string): Partial<Record<TabName, Entry>> {
+function useTabs(named: string): { tabs: Partial<Record<TabName, ReactNode>>; isKnown: boolean } {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')
   const { t: classes } = useTranslation('classes')
@@ -89,8 +78,8 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const { t: library } = useTranslation('catalogue')
   const { t: masters } = useTranslation('masters')
   const kind = useGroupKind()
-  const { data: organisation } = useOrganisation()
-  const { data: quota } = useQuota()
+  const { data: organisation, isPending } = useOrganisation()
+  const { data: quota, isPending: isQuotaPending } = useQuota()
   const partner = organisation?.type === 'PARTNER'
   // An unlimited quota counts as storage. Until the quota is loaded, the tab in the address is shown.
   const stored = quota ? quota.maxSize !== 0 : ['trainings', 'masters', 'resources'].includes(named)
@@ -102,15 +91,20 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     masters: useMasterCount(shared),
     resources: useResourceCount(stored),
   }
+  const counted = (name: string, count: number | undefined) => <TabLabel name={name} count={count} />
   return {
-    members: { label: t('members'), count: quota?.members },
-    ...(partner ? {} : { groups: { label: groups('groups', { kind }), count: counts.groups } }),
-    ...(partner ? {} : { classes: { label: classes('classes') } }),
-    ...(stored ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
-    ...(partner ? {} : { courses: { label: courses('courses'), count: counts.courses } }),
-    ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
-    ...(stored ? { resources: { label: library('resources'), count: counts.resources } } : {}),
-    settings: { label: t('settings') },
+    tabs: {
+      members: counted(t('members'), quota?.members),
+      ...(partner ? {} : { groups: counted(groups('groups', { kind }), counts.groups) }),
+      ...(partner ? {} : { classes: classes('classes') }),
+      ...(stored ? { trainings: counted(shell('formations'), counts.trainings) } : {}),
+      ...(partner ? {} : { courses: counted(courses('courses'), counts.courses) }),
+      ...(shared ? { masters: counted(masters('masterContent'), counts.masters) } : {}),
+      ...(stored ? { resources: counted(library('resources'), counts.resources) } : {}),
+      settings: t('settings'),
+    },
+    // A tab that is inserted later would move those after it.
+    isKnown: !isPending && !isQuotaPending,
   }
 }
 
@@ -122,18 +116,21 @@ export function CompanyPage() {
   const { data: organisation, error, refetch } = useOrganisation()
   const [asked, setTab] = useParam<string>('tab', 'members', within)
   const named = isSetting(asked) ? 'settings' : (asked as TabName)
-  const tabs = useTabs(named)
+  const { tabs, isKnown } = useTabs(named)
   const tab = tabs[named] ? named : 'members'
   return (
     <Page title={shell('company', { type: organisation?.type })}>
-      <PageTabs value={tab} onChange={(_, next: TabName) => setTab(next === 'settings' ? 'info' : next)}>
-        {(Object.keys(panels) as TabName[]).flatMap((name) => {
-          const entry = tabs[name]
-          return entry
-            ? [<Tab key={name} value={name} label={<TabLabel name={entry.label} count={entry.count} />} />]
-            : []
-        })}
-      </PageTabs>
+      {isKnown ? (
+        <PageTabs value={tab} onChange={(_, next: TabName) => setTab(next === 'settings' ? 'info' : next)}>
+          {(Object.keys(panels) as TabName[])
+            .filter((name) => tabs[name] !== undefined)
+            .map((name) => (
+              <Tab key={name} value={name} label={tabs[name]} />
+            ))}
+        </PageTabs>
+      ) : (
+        <LoadingTabs />
+      )}
       <TabPanel key={tab}>
         {organisation || !notOfPartners.includes(tab) ? (
           panels[tab]()
@@ -146,6 +143,18 @@ export function CompanyPage() {
       <MemberDialog />
       {(tab === 'courses' || tab === 'trainings') && <CatalogueDialogs />}
     </Page>
+  )
+}
+
+function MembersPanel() {
+  return (
+    <Steady known={useFirstStepsKnown()} fallback={<LoadingRows />}>
+      <Box sx={{ pt: 2 }}>
+        <FirstStepsCard />
+        <VolumeCards brief />
+      </Box>
+      <MembersTab />
+    </Steady>
   )
 }
 

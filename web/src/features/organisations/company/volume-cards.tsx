@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatBytes, formatNoBytes } from '../../../lib/format.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -115,7 +115,11 @@ export function VolumeCards({ brief }: { brief?: boolean }) {
           </Button>
         </Box>
       </Note>
-    ) : null
+    ) : brief && phone ? (
+      <Skeleton height={20} width={240} />
+    ) : (
+      <Skeleton variant="rounded" sx={{ height: { xs: 228, sm: 114 } }} />
+    )
   // On a phone one line, so that the list under it is in sight.
   if (brief && phone) {
     const { currentUser, maxUser, currentSize, maxSize } = quota

@@ -85,16 +85,26 @@ function LevelFigures({ userId, stats }: Omit<Props, 'own'>) {
     label: t('time'),
     big: true,
     value: formatMinutes(stats.minuteSpent),
-    note: days && t('thisWeek', { value: formatMinutes(spent) }),
+    note: reserved(days !== undefined, t('thisWeek', { value: formatMinutes(spent) })),
   }
   const badges = {
     label: t('badges'),
     big: true,
     value: formatNumber(stats.totalBadge, i18n.language),
-    note: platform && training ? t('badgesBoth', { platform: wonIn(platform), training: wonIn(training) }) : undefined,
+    note: reserved(
+      platform !== undefined && training !== undefined,
+      t('badgesBoth', { platform: wonIn(platform ?? []), training: wonIn(training ?? []) }),
+    ),
   }
   return <FigureStrip bare columns={3} figures={[points, time, badges]} />
 }
+
+/** Note that has its place before it is known. */
+const reserved = (known: boolean, text: string) => (
+  <Box component="span" sx={known ? {} : { visibility: 'hidden' }}>
+    {text}
+  </Box>
+)
 
 const wonIn = (lists: readonly { badges: readonly { date: string | null }[] }[]): number =>
   lists.flatMap((list) => list.badges).filter((badge) => badge.date !== null).length

@@ -60,7 +60,16 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
             {percent}
           </Ring>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                gap: 1,
+                // The button of the certificate comes with its own phrases.
+                minHeight: finished ? 44 : undefined,
+              }}
+            >
               <Typography variant="h2">{t('synthesis')}</Typography>
               {finished ? (
                 <StateChip

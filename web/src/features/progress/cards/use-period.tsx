@@ -58,7 +58,16 @@ export function usePeriod(first: Grain, useDays: UseDays) {
     />
   )
   const arrows = (
-    <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.5, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      sx={{
+        // The days determine the period, whose name is between the arrows.
+        visibility: chosen || lately.data || lately.error ? undefined : 'hidden',
+        display: 'flex',
+        alignItems: 'center',
+        ml: -1.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       <Tooltip title={t('earlier')}>
         <IconButton aria-label={t('earlier')} onClick={() => setOffset(offset + 1)}>
           <ChevronLeft />

@@ -5,6 +5,7 @@ import { Tools } from '../../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../../ui/paged-list.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useKnownSoon } from '../../../ui/steady.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { useClearParams } from '../../../ui/use-clear-params.ts'
 import { useDialog, useParam } from '../../../ui/use-dialog.ts'
@@ -37,6 +38,7 @@ export function CourseProgressTab() {
   const chosen = courseStates.find((one) => one === state)
   const pages = useProgressPages(search.trim(), chosen)
   const counts = useCounts(search.trim())
+  const isCounted = useKnownSoon(counts.all !== undefined)
   const dialog = useDialog('course-progress')
   const { items } = loadedOf(pages.data)
   const [filter, setFilter] = useFieldFilter()
@@ -47,7 +49,14 @@ export function CourseProgressTab() {
       <Tools end={<ExportButton brief course="all" />}>
         <SearchField label={t('search')} brief={common('search')} value={search} onChange={setSearch} />
         {/* On a phone below the search and the export, which share a row. */}
-        <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}>
+        <Box
+          sx={{
+            order: { xs: 1, sm: 0 },
+            width: { xs: 1, sm: 'auto' },
+            // A number that comes later would move the next choice.
+            visibility: isCounted ? undefined : 'hidden',
+          }}
+        >
           <Toggle
             wide="phone"
             label={t('state')}

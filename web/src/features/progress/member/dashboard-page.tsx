@@ -63,10 +63,7 @@ export function DashboardPage({ first }: { first?: (userId: number) => ReactNode
           </Tools>
           {/* Where badges are named, their words are fetched first. */}
           <Suspense fallback={<LoadingDashboardCards />}>
-            {view === 'general' && first && (
-              <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>{first(profile.id)}</Box>
-            )}
-            {view === 'general' && <MemberGeneralPanel userId={profile.id} />}
+            {view === 'general' && <MemberGeneralPanel userId={profile.id} first={first?.(profile.id)} />}
             {view === 'formation' && <MemberFormationPanel userId={profile.id} own />}
             {view === 'course' && <MemberCoursePanel userId={profile.id} own />}
           </Suspense>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { EmptyState, FailedState } from '../../../ui/states.tsx'
 import { useTraining } from '../../trainings/queries.ts'
+import { useUserTrainingBadges } from '../../badges/queries.ts'
 import { EmptyCard } from '../cards/empty-card.tsx'
 import { FormationField, useChosenFormation } from './formation-field.tsx'
 import { NothingBegun } from '../cards/no-formations-card.tsx'
@@ -62,11 +63,13 @@ function Formation({
 }) {
   const { t } = useTranslation('progress')
   const { data: stats, error, refetch } = useUserStats(userId, trainingId)
+  // The summary has a figure of the badges where there are some.
+  const badges = useUserTrainingBadges(userId)
   const { data: training } = useTraining(picked ? 0 : trainingId)
   // A visitor of the demonstration sees the session just tried first.
   const tried = useSearchParams()[0].has('tried') && own
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!stats) return <LoadingDashboardCards />
+  if (!stats || badges.isPending) return <LoadingDashboardCards />
   const one = stats.userStat
   if (!one) return <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />
   const ranked = Boolean(stats.ranksByPoint ?? stats.ranksByTime)

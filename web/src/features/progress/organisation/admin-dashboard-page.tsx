@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { FailedState } from '../../../ui/states.tsx'
+import { Steady } from '../../../ui/steady.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { FieldFilterMenu } from '../../fields/filter-field.tsx'
 import { useFieldFilter } from '../../fields/use-field-filter.ts'
-import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
+import { FirstStepsCard, useFirstStepsKnown } from '../../trainings/first-steps-card.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { OrganisationField } from './choice-fields.tsx'
 import { OrganisationCourseField, OrganisationCoursePanel, useAskedCourse } from './organisation-course-panel.tsx'
@@ -35,6 +36,8 @@ function useShown(view: View, platform: boolean): View | null {
 interface Props {
   /** Panel of late members, below the figures. */
   late?: ReactNode
+  /** It is known what that panel shows. */
+  isLateKnown?: boolean
   /** View of one group of the organisation: label of the view, group selector, panel. */
   group?: { label: string; field: ReactNode; panel: ReactNode }
   /** View of mandatory trainings: label of the view, panel. */
@@ -42,7 +45,7 @@ interface Props {
 }
 
 /** Dashboard of administrators: of their organisation or, for the platform, of one or all organisations. */
-export function AdminDashboardPage({ late, group, mandatory }: Props) {
+export function AdminDashboardPage({ late, isLateKnown = true, group, mandatory }: Props) {
   const { t } = useTranslation(['progress', 'shell'])
   const {
     view: inAddress,
@@ -66,53 +69,60 @@ export function AdminDashboardPage({ late, group, mandatory }: Props) {
   const ofCourse = { clientId: client, courseId: course, ofAll: platform && client === undefined }
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
-      <FirstStepsCard />
-      <Tools
-        top
-        end={
+      <Steady known={useFirstStepsKnown()} fallback={<LoadingDashboardCards />}>
+        <FirstStepsCard />
+        <Tools
+          top
+          end={
+            <>
+              {(view === 'general' || view === 'formation' || view === 'course') && (
+                <FieldFilterMenu clientId={client} value={filter} onChange={setFilter} />
+              )}
+              {platform && <OrganisationField value={clientId} onChange={setClient} narrow={view === 'formation'} />}
+              {view === 'formation' && (
+                <OrganisationFormationField
+                  clientId={client}
+                  trainingId={formation}
+                  onChoose={choose}
+                  narrow={platform}
+                />
+              )}
+              {view === 'course' && <OrganisationCourseField {...ofCourse} onChoose={chooseCourse} />}
+              {view === 'formation' ? (
+                <ExportShownFormation clientId={client} trainingId={formation} />
+              ) : (
+                view === 'general' && !phone && <ExportButton />
+              )}
+              {view === 'course' && <ExportShownCourse {...ofCourse} />}
+              {view === 'group' && group?.field}
+            </>
+          }
+        >
+          <Box ref={place} sx={{ flex: { xs: '1 1 auto', sm: 'none' }, minWidth: 0 }}>
+            <ViewField view={view ?? inAddress} onView={setView} group={group?.label} mandatory={mandatory?.label} />
+          </Box>
+        </Tools>
+        {view === null && <Unknown />}
+        {view === 'general' && (
           <>
-            {(view === 'general' || view === 'formation' || view === 'course') && (
-              <FieldFilterMenu clientId={client} value={filter} onChange={setFilter} />
+            <OrganisationGeneralPanel
+              clientId={client}
+              late={late}
+              isLateKnown={isLateKnown}
+              onOpen={(id) => show({ formation: id })}
+            />
+            {phone && (
+              <Box sx={{ mt: 3 }}>
+                <ExportButton />
+              </Box>
             )}
-            {platform && <OrganisationField value={clientId} onChange={setClient} narrow={view === 'formation'} />}
-            {view === 'formation' && (
-              <OrganisationFormationField
-                clientId={client}
-                trainingId={formation}
-                onChoose={choose}
-                narrow={platform}
-              />
-            )}
-            {view === 'course' && <OrganisationCourseField {...ofCourse} onChoose={chooseCourse} />}
-            {view === 'formation' ? (
-              <ExportShownFormation clientId={client} trainingId={formation} />
-            ) : (
-              view === 'general' && !phone && <ExportButton />
-            )}
-            {view === 'course' && <ExportShownCourse {...ofCourse} />}
-            {view === 'group' && group?.field}
           </>
-        }
-      >
-        <Box ref={place} sx={{ flex: { xs: '1 1 auto', sm: 'none' }, minWidth: 0 }}>
-          <ViewField view={view ?? inAddress} onView={setView} group={group?.label} mandatory={mandatory?.label} />
-        </Box>
-      </Tools>
-      {view === null && <Unknown />}
-      {view === 'general' && (
-        <>
-          <OrganisationGeneralPanel clientId={client} late={late} onOpen={(id) => show({ formation: id })} />
-          {phone && (
-            <Box sx={{ mt: 3 }}>
-              <ExportButton />
-            </Box>
-          )}
-        </>
-      )}
-      {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
-      {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
-      {view === 'group' && group?.panel}
-      {view === 'mandatory' && mandatory?.panel}
+        )}
+        {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
+        {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
+        {view === 'group' && group?.panel}
+        {view === 'mandatory' && mandatory?.panel}
+      </Steady>
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts
 import { organisationKeys } from '../../../lib/keys.ts'
 import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
+import { Steady } from '../../../ui/steady.tsx'
 import { useRole } from '../../accounts/queries.ts'
 import { ActivityCard } from '../cards/activity-card.tsx'
 import { BadgeCounts, FigureBlock, useAdminFigures } from './figures-panels.tsx'
@@ -20,22 +21,26 @@ import { useFigures } from '../queries.ts'
 export function OrganisationGeneralPanel({
   clientId,
   late,
+  isLateKnown = true,
   onOpen,
 }: {
   clientId?: number
   late?: ReactNode
+  isLateKnown?: boolean
   onOpen: (trainingId: number) => void
 }) {
   const { data: stats, error, refetch } = useFigures(clientId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!stats) return <LoadingDashboardCards />
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
-      {late}
-      <ActivityCard clientId={clientId} />
-      <Blocks stats={stats} />
-      <TrainingRows clientId={clientId} onOpen={onOpen} />
-    </Box>
+    <Steady known={isLateKnown} fallback={<LoadingDashboardCards />}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
+        {late}
+        <ActivityCard clientId={clientId} />
+        <Blocks stats={stats} />
+        <TrainingRows clientId={clientId} onOpen={onOpen} />
+      </Box>
+    </Steady>
   )
 }
 
