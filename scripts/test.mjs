@@ -86,7 +86,7 @@ async function browserPhases(node) {
   const config = ['test', '-c', 'e2e/playwright.config.ts']
   for (const [title, args] of [
     ['browser, trainings played', ['--project', 'played', '--workers', '2', '--grep-invert', '@long']],
-    ['browser, pages', ['--project', 'pages', '--workers', '3']],
+    ['browser, pages', ['--project', 'pages', '--workers', '3', '--grep-invert', '@long']],
   ])
     await phase(title, () =>
       programPhase(node, title, 'node_modules/@playwright/test/cli.js', [...config, ...args], {
