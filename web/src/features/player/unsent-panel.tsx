@@ -10,9 +10,12 @@ import { countWaiting, sendWaiting } from './queue-store.ts'
 const lookMs = 2000
 /** Time in milliseconds after which the page is drawn without the count. */
 const longestMs = 1000
-const counted = (): Promise<number> => countWaiting().catch(() => 0)
-const countedSoon = (): Promise<number> =>
-  Promise.race([counted(), new Promise<number>((resolve) => setTimeout(() => resolve(0), longestMs))])
+/** Counts the stored statements; null where that takes longer, or where the storage can't be read. */
+const countSoon = (): Promise<number | null> =>
+  Promise.race([
+    countWaiting().catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), longestMs)),
+  ])
 
 /**
  * State of the queue while nobody is signed in. Statements are sent with the credential of their own launch. Suspends
@@ -21,14 +24,14 @@ const countedSoon = (): Promise<number> =>
 function useKept(): 'none' | 'waits' | 'sent' {
   const { data: count } = useSuspenseQuery({
     queryKey: playerKeys.unsent,
-    queryFn: countedSoon,
+    queryFn: countSoon,
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data === 0 ? false : lookMs),
   })
   const [waited, setWaited] = useState(false)
-  if (count > 0 && !waited) setWaited(true)
+  if (count && !waited) setWaited(true)
   // What had all been sent is forgotten then.
   const isEmpty = count === 0
   useEffect(() => {
@@ -36,7 +39,8 @@ function useKept(): 'none' | 'waits' | 'sent' {
     send()
     return whenOnline(send)
   }, [isEmpty])
-  return count > 0 ? 'waits' : waited ? 'sent' : 'none'
+  if (!waited) return 'none'
+  return isEmpty ? 'sent' : 'waits'
 }
 
 /** Shows the previous learner's unsent statements while a headset waits for its next learner. */
