@@ -190,6 +190,11 @@ function split(data: object): { facts: string; details: string } {
   return { facts: part(true), details: part(false) }
 }
 
+/** Data of a change of groups, by their ids. */
+export const groupChange = (joined: readonly number[], left: readonly number[]) => ({
+  joined: joined.length > 0 ? joined : undefined,
+  left: left.length > 0 ? left : undefined,
+})
 /** Inserts one row per subject, with a side row for texts that may name a person (docs/decisions/106). */
 export function insertAudit(
   db: Db,

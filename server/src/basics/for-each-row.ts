@@ -10,8 +10,7 @@ interface Logging {
 export async function forEachRow<T>(
   { log }: Logging,
   job: string,
-  // A function in the log says nothing.
-  rows: readonly (T extends (...given: never[]) => unknown ? never : T)[],
+  rows: readonly T[],
   work: (row: T) => Promise<unknown>,
 ): Promise<void> {
   for (const row of rows)

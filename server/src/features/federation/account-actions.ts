@@ -1,4 +1,4 @@
-import { insertAudit } from '../../access/audit-store.ts'
+import { groupChange, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type PublicCtx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
@@ -132,7 +132,9 @@ async function applyMapping(
   if (joined.length + left.length > 0)
     await insertAudit(ctx.db, scope, ctx.now(), null, 'member.changed', account.id, {
       fields: ['groups'],
-      ...(joined.length > 0 ? { joined: joined.map(({ groupId }) => groupId) } : {}),
-      ...(left.length > 0 ? { left: left.map(({ groupId }) => groupId) } : {}),
+      ...groupChange(
+        joined.map(({ groupId }) => groupId),
+        left.map(({ groupId }) => groupId),
+      ),
     })
 }

@@ -1,5 +1,5 @@
 import type { Group } from '@praxia/contract/groups.ts'
-import { insertAudit } from '../../access/audit-store.ts'
+import { groupChange, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
@@ -67,10 +67,10 @@ async function auditMembers(
   id: number,
   { joining = [], leaving = [] }: { joining?: readonly number[]; leaving?: readonly number[] },
 ): Promise<void> {
-  const insert = (members: readonly number[], data: object) =>
-    insertAudit(db, actor.scope, now(), actor.userId, 'member.changed', members, { fields: ['groups'], ...data })
-  if (joining.length > 0) await insert(joining, { joined: [id] })
-  if (leaving.length > 0) await insert(leaving, { left: [id] })
+  const insert = (members: readonly number[], change: object) =>
+    insertAudit(db, actor.scope, now(), actor.userId, 'member.changed', members, { fields: ['groups'], ...change })
+  if (joining.length > 0) await insert(joining, groupChange([id], []))
+  if (leaving.length > 0) await insert(leaving, groupChange([], [id]))
 }
 
 export async function createGroup(ctx: Ctx, form: { name: string; userIds: number[] }): Promise<Group> {

@@ -54,8 +54,10 @@ export async function whoOf(
   await checkField(ctx, scope, query)
   const { groupId } = query
   if (groupId !== undefined && !(await hasGroup(ctx.db, scope, ownerFor(actor), groupId))) throw notFound()
-  const managerId = actor.as === 'manager' ? actor.userId : query.managerId
-  if (managerId !== undefined && (await keepMembers(ctx.db, scope, [managerId])).length === 0) throw notFound()
+  const isOwnTeam = actor.as === 'manager'
+  const managerId = isOwnTeam ? actor.userId : query.managerId
+  if (!isOwnTeam && managerId !== undefined && (await keepMembers(ctx.db, scope, [managerId])).length === 0)
+    throw notFound()
   return { scope, who: { managerId, groupId, field: query, words: wordsOf(query.search) } }
 }
 export async function matrix(ctx: Ctx, query: QueryOf<typeof getMatrix>): Promise<ResponseOf<typeof getMatrix>> {

@@ -3,7 +3,7 @@ import type { ApiScope } from '@praxia/contract/connections/api-keys.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import type { FieldValue, FieldValueForm } from '@praxia/contract/people/member-fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { insertAudit } from '../../access/audit-store.ts'
+import { groupChange, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
@@ -300,8 +300,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   if (changed.length > 0)
     await insertAudit(db, scope, ctx.now(), actor.userId, 'member.changed', id, {
       fields: changed,
-      ...(joined.length > 0 ? { joined } : {}),
-      ...(left.length > 0 ? { left } : {}),
+      ...groupChange(joined, left),
     })
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)
     await insertAudit(db, scope, ctx.now(), actor.userId, 'member.roles', id, {

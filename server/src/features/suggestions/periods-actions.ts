@@ -44,13 +44,15 @@ const paths = {
  * @param isNew rejects what is not published too, which its owner can open
  */
 export async function checkOffered(ctx: Ctx, kind: store.Kind, ids: readonly number[], isNew = false): Promise<void> {
-  const why = kind === 'training' ? await refusalsOf(ctx, ids) : undefined
   const open =
     kind === 'training'
       ? await keepOpen(ctx.db, viewerOf(ctx.actor, ctx.now()), [...ids])
       : await keepOwnedOrGlobal(ctx.db, viewer(ctx), ids)
-  const here = open.filter((id) => !isNew || why?.(id).code !== 'draft')
-  if (here.length === new Set(ids).size) return
+  const isAll = open.length === new Set(ids).size
+  if (isAll && !(isNew && kind === 'training')) return
+  const why = kind === 'training' ? await refusalsOf(ctx, ids) : undefined
+  const here = isNew ? open.filter((id) => why?.(id).code !== 'draft') : open
+  if (isAll && here.length === open.length) return
   throw gone(paths[kind].contents, ids, new Set(here), why)
 }
 /** Lists the first hundred by name. */
