@@ -8,7 +8,7 @@ import type { Person } from '../../world.ts'
 
 // Nothing moves under a finger that is about to press it: on the most used pages of each role, a control stays where it
 // was first shown while the responses of the API arrive one after the other. Not in `npm test`: under load a response may
-// take longer than a page waits for it (`ui/steady.tsx`), and then the page moves.
+// take longer than a page waits for it (`ui/stable-layout.tsx`), and then the page moves.
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
@@ -114,15 +114,15 @@ async function look(
   expect(wrong).toEqual([])
 }
 
-test('steady: a learner @long', ({ scene: { learner, training }, devices }) =>
+test('no layout shift: a learner @long', ({ scene: { learner, training }, devices }) =>
   look(devices, learner, 'learner', [
     '/learner/catalog',
     `/learner/catalog?training=${training.id}`,
     '/learner/dashboard',
   ]))
-test('steady: a manager @long', ({ scene: { manager, training }, devices }) =>
+test('no layout shift: a manager @long', ({ scene: { manager, training }, devices }) =>
   look(devices, manager, 'manager', ['/manager/catalog', `/manager/catalog?suggest=${training.id}`, '/manager/team']))
-test('steady: an administrator @long', ({ scene: { org, training }, devices }) =>
+test('no layout shift: an administrator @long', ({ scene: { org, training }, devices }) =>
   look(devices, org.admin, 'admin', [
     '/admin/catalog',
     `/admin/catalog?training=${training.id}`,
@@ -130,5 +130,5 @@ test('steady: an administrator @long', ({ scene: { org, training }, devices }) =
     '/admin/dashboard',
   ]))
 // Not the platform's library: it has the trainings of all tests, and a count of three digits needs more than its place.
-test('steady: the platform @long', async ({ scene: _, world, devices }) =>
+test('no layout shift: the platform @long', async ({ scene: _, world, devices }) =>
   look(devices, { api: await world.superAdmin() }, 'superAdmin', ['/widid/companies', '/widid/dashboard']))

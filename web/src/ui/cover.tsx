@@ -117,8 +117,9 @@ export function CoverSlices({
   )
 }
 
-/** 56 x 40 px, beside a name in a list or in a dialog's header. */
+/** Placeholder of a thumb. */
 export const LoadingThumb = () => <Skeleton variant="rounded" width={56} height={40} sx={{ flex: 'none' }} />
+/** 56 x 40 px, beside a name in a list or in a dialog's header. */
 export function Thumb({ of, big, small }: { of: readonly Subject[]; big?: boolean; small?: boolean }) {
   return (
     <Box

@@ -28,7 +28,7 @@ interface Props {
  * Content with parts whose height is not known before they are loaded. It appears as a whole: buttons that move are
  * missed, or another one is pressed. Until then it is mounted out of sight, so that all of it loads at the same time.
  */
-export function Steady({ known, fallback, children }: Props) {
+export function StableLayout({ known, fallback, children }: Props) {
   const isKnown = useKnownSoon(known)
   return (
     <>

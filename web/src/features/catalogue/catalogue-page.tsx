@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingCatalogue } from '../../ui/states.tsx'
-import { Steady } from '../../ui/steady.tsx'
+import { StableLayout } from '../../ui/stable-layout.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { OpenClassesPanel, useOpenClassesKnown } from '../player/open-classes-panel.tsx'
 import { CourseCards } from '../courses/course-cards.tsx'
@@ -45,7 +45,7 @@ export function CataloguePage({ band, isBandKnown = true }: Band) {
   const toDo = data && courses.data && data.counts.toDo + courses.data.counts.toDo
   return (
     <Page title={shell('catalogue')}>
-      <Steady known={isKnown} fallback={<LoadingCatalogue />}>
+      <StableLayout known={isKnown} fallback={<LoadingCatalogue />}>
         <OpenClassesPanel />
         {band}
         <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
@@ -63,7 +63,7 @@ export function CataloguePage({ band, isBandKnown = true }: Band) {
             <MarkedOffers key={tab} state={tab === 'suggested' ? 'suggested' : 'favorite'} />
           )}
         </Box>
-      </Steady>
+      </StableLayout>
       <CatalogueDialogs />
     </Page>
   )

@@ -6,7 +6,7 @@ import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadingCatalogue, LoadingRows } from '../../ui/states.tsx'
-import { Steady } from '../../ui/steady.tsx'
+import { StableLayout } from '../../ui/stable-layout.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
 import { ofTab, useDialog, useParam } from '../../ui/use-dialog.ts'
@@ -71,12 +71,12 @@ export function PlatformCataloguePage({ band, isBandKnown = true }: Band) {
   const { data: organisation } = useOrganisation()
   return (
     <Page title={t('platformCatalogue', { product })}>
-      <Steady known={isBandKnown} fallback={<LoadingCatalogue />}>
+      <StableLayout known={isBandKnown} fallback={<LoadingCatalogue />}>
         {band}
         <CatalogueSwitch at="platform" name={organisation?.name ?? ''} />
         <About>{own('platformAbout', { product })}</About>
         <CataloguePanel manage base={{ scope: 'platform' }} />
-      </Steady>
+      </StableLayout>
       <CatalogueDialogs />
     </Page>
   )
@@ -96,7 +96,7 @@ export function OrganisationCataloguePage({ band, isBandKnown = true }: Band) {
   const tab = shelves.includes(named) && (named !== 'courses' || hasCourses) ? named : 'formations'
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
-      <Steady known={isBandKnown} fallback={<LoadingCatalogue />}>
+      <StableLayout known={isBandKnown} fallback={<LoadingCatalogue />}>
         {band}
         {hasCourses && <CatalogueSwitch at="organisation" name={organisation.name} />}
         <Tabs value={tab} onChange={(_, next: (typeof shelves)[number]) => setTab(next)}>
@@ -131,7 +131,7 @@ export function OrganisationCataloguePage({ band, isBandKnown = true }: Band) {
             </>
           )}
         </TabPanel>
-      </Steady>
+      </StableLayout>
       <CatalogueDialogs />
     </Page>
   )

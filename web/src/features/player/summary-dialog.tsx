@@ -13,7 +13,7 @@ import { type NextTraining, type Summary, useAfter, useSummary } from './queries
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 import { foot } from '../../ui/foot.ts'
-import { useKnownSoon } from '../../ui/steady.tsx'
+import { useKnownSoon } from '../../ui/stable-layout.tsx'
 
 const AfterRunCard = part(() =>
   import('../surveys/after-run-card.tsx').then((file) => ({ default: file.AfterRunCard })),

@@ -7,7 +7,7 @@ import { formatDuration, formatMinutes } from '../../lib/format.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { LoadingThumb, Thumb } from '../../ui/cover.tsx'
 import { LoadingRows } from '../../ui/states.tsx'
-import { Steady } from '../../ui/steady.tsx'
+import { StableLayout } from '../../ui/stable-layout.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
@@ -124,9 +124,9 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
     >
       <div ref={place}>
         {step === 'choice' ? (
-          <Steady known={!about.isLoading} fallback={<LoadingRows count={4} />}>
+          <StableLayout known={!about.isLoading} fallback={<LoadingRows count={4} />}>
             {choice}
-          </Steady>
+          </StableLayout>
         ) : (
           <DatesBody
             recipients={recipients}

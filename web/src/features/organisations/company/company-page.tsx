@@ -5,7 +5,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { LoadingTabs, PageTabs } from '../../../ui/page-tabs.tsx'
-import { Steady } from '../../../ui/steady.tsx'
+import { StableLayout, useKnownSoon } from '../../../ui/stable-layout.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { ofTab, useParam } from '../../../ui/use-dialog.ts'
@@ -104,7 +104,7 @@ function useTabs(named: string): { tabs: Partial<Record<TabName, ReactNode>>; is
       settings: t('settings'),
     },
     // A tab that is inserted later would move those after it.
-    isKnown: !isPending && !isQuotaPending,
+    isKnown: useKnownSoon(!isPending && !isQuotaPending),
   }
 }
 
@@ -148,13 +148,13 @@ export function CompanyPage() {
 
 function MembersPanel() {
   return (
-    <Steady known={useFirstStepsKnown()} fallback={<LoadingRows />}>
+    <StableLayout known={useFirstStepsKnown()} fallback={<LoadingRows />}>
       <Box sx={{ pt: 2 }}>
         <FirstStepsCard />
         <VolumeCards brief />
       </Box>
       <MembersTab />
-    </Steady>
+    </StableLayout>
   )
 }
 

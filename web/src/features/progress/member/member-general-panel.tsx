@@ -3,7 +3,7 @@ import type { UserStats } from '@praxia/contract/progress.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { FailedState } from '../../../ui/states.tsx'
-import { Steady } from '../../../ui/steady.tsx'
+import { StableLayout } from '../../../ui/stable-layout.tsx'
 import { useProfile } from '../../accounts/queries.ts'
 import { BadgesCard } from '../../badges/badges-card.tsx'
 import { useMemberDue } from '../../trainings/use-member-due.ts'
@@ -25,14 +25,14 @@ export function MemberGeneralPanel({ userId, first }: { userId: number; first?: 
   const due = useMemberDue(first ? userId : 0)
   if (!stats && !error) return <LoadingDashboardCards />
   return (
-    <Steady known={!due.isLoading} fallback={<LoadingDashboardCards />}>
+    <StableLayout known={!due.isLoading} fallback={<LoadingDashboardCards />}>
       {first && <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>{first}</Box>}
       {stats ? (
         <General userId={userId} stats={stats} own={own} />
       ) : (
         <FailedState error={error} onRetry={() => void refetch()} />
       )}
-    </Steady>
+    </StableLayout>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { FailedState } from '../../../ui/states.tsx'
-import { Steady } from '../../../ui/steady.tsx'
+import { StableLayout } from '../../../ui/stable-layout.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { FieldFilterMenu } from '../../fields/filter-field.tsx'
@@ -69,7 +69,7 @@ export function AdminDashboardPage({ late, isLateKnown = true, group, mandatory 
   const ofCourse = { clientId: client, courseId: course, ofAll: platform && client === undefined }
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
-      <Steady known={useFirstStepsKnown()} fallback={<LoadingDashboardCards />}>
+      <StableLayout known={useFirstStepsKnown()} fallback={<LoadingDashboardCards />}>
         <FirstStepsCard />
         <Tools
           top
@@ -122,7 +122,7 @@ export function AdminDashboardPage({ late, isLateKnown = true, group, mandatory 
         {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
         {view === 'group' && group?.panel}
         {view === 'mandatory' && mandatory?.panel}
-      </Steady>
+      </StableLayout>
     </Page>
   )
 }

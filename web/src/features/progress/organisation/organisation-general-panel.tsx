@@ -8,7 +8,7 @@ import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts
 import { organisationKeys } from '../../../lib/keys.ts'
 import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
-import { Steady } from '../../../ui/steady.tsx'
+import { StableLayout } from '../../../ui/stable-layout.tsx'
 import { useRole } from '../../accounts/queries.ts'
 import { ActivityCard } from '../cards/activity-card.tsx'
 import { BadgeCounts, FigureBlock, useAdminFigures } from './figures-panels.tsx'
@@ -33,14 +33,14 @@ export function OrganisationGeneralPanel({
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!stats) return <LoadingDashboardCards />
   return (
-    <Steady known={isLateKnown} fallback={<LoadingDashboardCards />}>
+    <StableLayout known={isLateKnown} fallback={<LoadingDashboardCards />}>
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
         {late}
         <ActivityCard clientId={clientId} />
         <Blocks stats={stats} />
         <TrainingRows clientId={clientId} onOpen={onOpen} />
       </Box>
-    </Steady>
+    </StableLayout>
   )
 }
 
