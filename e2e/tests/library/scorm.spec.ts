@@ -459,7 +459,10 @@ test('a reset during a run is reported at once, can be undone, and leads to a ru
   await dialog.waitFor({ state: 'hidden' })
   await screen.getByText('Saved', { exact: true }).waitFor()
   await org.admin.api.call(resetProgress, asked)
+  const former = screen.frames()[1]!
   await dialog.getByRole('button', { name: 'Start again' }).click()
+  // Playwright does not retry what it asks of a frame of another origin while that frame is removed.
+  await expect.poll(() => former.isDetached()).toBe(true)
   await room.getByText('ab-initio').waitFor()
   await press(room, 'pass')
   await screen.getByRole('dialog').getByText('90', { exact: true }).first().waitFor()
