@@ -1,3 +1,4 @@
+// Queries, transactions and their types: what the rest of the server knows of the database.
 import pg from 'pg'
 import { type DeferredStatement, type LockOrder, inOrder, unordered } from './deferred-statements.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'

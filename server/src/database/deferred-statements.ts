@@ -1,3 +1,4 @@
+// Statements that run just before the commit, in one lock order for all transactions, so that none deadlock.
 import type { Sql } from './sql.ts'
 
 /** Lock order of rows that other transactions lock too: the table's rank, the organisation, the row's number. */

@@ -1,3 +1,4 @@
+// Listens to PostgreSQL's notifications on a connection of its own, which is reopened after a loss.
 import { errorText } from '../basics/error-text.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

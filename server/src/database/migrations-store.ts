@@ -1,3 +1,4 @@
+// Migrates the database file by file, waits for locks only briefly, and refuses a database of another release.
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, type Db, queriesOf } from './db.ts'

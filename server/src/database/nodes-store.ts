@@ -1,3 +1,4 @@
+// The servers that work on this database (table `nodes`), by their heartbeats.
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 

@@ -1,3 +1,4 @@
+// A pool of connections that notices a frozen database, and fails waiting queries instead of keeping them.
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 

@@ -1,3 +1,4 @@
+// Reads statistics from a replica once it has what the primary had committed, else from the primary.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db, Pooled } from './db.ts'
 import { type Sql, sql } from './sql.ts'

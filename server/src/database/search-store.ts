@@ -1,3 +1,4 @@
+// Conditions and ranks of searches for words: beginnings of words, parts of words, similar words.
 import { type Sql, join, sql } from './sql.ts'
 
 /** Maximum number of search words: more would not narrow the result. */

@@ -1,3 +1,4 @@
+// Rows of the server's keys (table `server_keys`): the present one, and what is kept of those that were rotated.
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 

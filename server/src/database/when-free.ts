@@ -1,3 +1,4 @@
+// Runs a transaction once nobody else holds its row, without a connection that waits.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from './db.ts'
 

@@ -1,3 +1,4 @@
+// Bounds the work of validating a list: its length is checked before its items, and the items until enough are wrong.
 import type { TSchema } from 'typebox'
 
 /** Maximum number of violations reported for one request; a flag marks a truncated list. */

@@ -1,3 +1,4 @@
+// Shares the processors for long reads among organisations: one that asks without a pause delays itself, not others.
 import { availableParallelism } from 'node:os'
 
 /** Time in milliseconds for which an organisation counts as asking. */

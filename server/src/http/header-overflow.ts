@@ -1,3 +1,4 @@
+// Responds to requests that Node cannot read, and removes the cookies where they made the headers too large.
 import { STATUS_CODES } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { sha256 } from '../basics/crypto.ts'

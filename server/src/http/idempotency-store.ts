@@ -1,3 +1,4 @@
+// Stores the responses of writes under their `Idempotency-Key`, in the transaction of the write.
 import type { Scope } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'

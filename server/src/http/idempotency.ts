@@ -1,3 +1,4 @@
+// Makes a write safe to repeat: under the same `Idempotency-Key`, the stored response is returned and nothing is done.
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,3 +1,4 @@
+// Errors, forms and caching of the OAuth endpoints, as RFC 6749 and RFC 8628 require them.
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError, invalid } from '../basics/app-error.ts'

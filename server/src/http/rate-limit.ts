@@ -1,3 +1,4 @@
+// Limits the calls of each valid token, or of an address without one, by `@fastify/rate-limit`; each process counts.
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../basics/addresses.ts'

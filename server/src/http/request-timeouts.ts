@@ -1,3 +1,4 @@
+// Time limits of requests that arrive slowly, of idle connections, and of those that are open at the shutdown.
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'

@@ -1,3 +1,4 @@
+// Validates and tidies requests by the contract's schemas, and describes what is wrong by field.
 import { Ajv, type ErrorObject, Name, type ValidateFunction, _ } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import formats from 'ajv-formats'

@@ -1,3 +1,4 @@
+// Serves the web application and its security headers, and tells its pages from paths that programs request.
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
