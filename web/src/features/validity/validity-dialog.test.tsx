@@ -10,6 +10,7 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { Refusal } from '../../../test/fake-api.ts'
 import { api, draw } from '../../../test/screen.tsx'
 import { courseKeys, historyKeys, progressKeys, trainingKeys } from '../../lib/keys.ts'
 import { useMemberDue } from '../trainings/use-member-due.ts'
@@ -41,6 +42,20 @@ it('names the refresher, offers every training but the own one, and sends the ch
 it('says that a refresher can no longer be started, and keeps it unless another one is chosen', async () => {
   await open(false)
   await screen.findByText(/“Drill” can’t be started any more/)
+})
+it.each([
+  ['withdrawn', 'This training was withdrawn. Choose another one.'],
+  ['draft', 'This training is not published. Choose another one.'],
+  ['not_open', 'Your organisation has no access to this training. Choose another one.'],
+])('says at the field why a refresher is refused: %s', async (code, words) => {
+  const { user } = await open(true)
+  api.on(
+    setTrainingValidity,
+    new Refusal('request.invalid', { violations: [{ path: 'refresherId', code, message: '' }] }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(words)
+  expect(screen.getByRole('combobox', { name: /Refresher/ }).getAttribute('aria-invalid')).toBe('true')
 })
 
 function Page() {

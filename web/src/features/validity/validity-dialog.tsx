@@ -33,6 +33,13 @@ const validityRules = {
       ? { months: null }
       : { months: number(months), renewalDays: number(renewalDays), refresherId: refresherId || null, former },
 } as const satisfies FormRules<ValidityDraft, ValidityBody, string>
+/** Why the server refuses a refresher, by the code of the violation. */
+const refresherFaults = {
+  withdrawn: 'refresherWithdrawn',
+  draft: 'refresherDraft',
+  not_open: 'refresherNotOpen',
+} as const
+const isFault = (code: string): code is keyof typeof refresherFaults => code in refresherFaults
 interface Props {
   thing: Thing
   title: string
@@ -57,6 +64,7 @@ function Form({ thing, title, onClose, validity }: Props & { validity: Validity 
     } as ValidityDraft,
     save: useSetValidity(thing),
     send: (body) => body,
+    say: (_, { code }) => (isFault(code) ? t(refresherFaults[code]) : undefined),
     onSaved: () => {
       toast(t('validitySaved'))
       onClose()

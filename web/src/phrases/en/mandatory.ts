@@ -74,6 +74,9 @@ export const mandatory = {
     'Reminders, summaries, e-mails about suggestions and notices of connections are then sent at these hours only, in your organisation’s time zone. At other times they wait for the next allowed hour, and are sent once. Invitations and password links are always sent at once.',
   refresher: 'Refresher training',
   refresherClosed: '“{title}” can’t be started any more. Choose another one; otherwise only the whole renews it.',
+  refresherWithdrawn: 'This training was withdrawn. Choose another one.',
+  refresherDraft: 'This training is not published. Choose another one.',
+  refresherNotOpen: 'Your organisation has no access to this training. Choose another one.',
   refresherHelp:
     'While the renewal is open, this shorter training is enough. Runs that started before you chose it do not count.',
   reminders: 'Reminders',

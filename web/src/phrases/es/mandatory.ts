@@ -77,6 +77,9 @@ export const mandatory = {
   refresher: 'Formación de reciclaje',
   refresherClosed:
     '«{title}» ya no se puede empezar. Elija otra; si no, solo el contenido completo renueva la vigencia.',
+  refresherWithdrawn: 'Esta formación se ha retirado. Elija otra.',
+  refresherDraft: 'Esta formación no está publicada. Elija otra.',
+  refresherNotOpen: 'Su organización no tiene acceso a esta formación. Elija otra.',
   refresherHelp:
     'Mientras la renovación está abierta, basta con esta formación más breve. No cuentan las sesiones empezadas antes de elegirla.',
   reminders: 'Recordatorios',

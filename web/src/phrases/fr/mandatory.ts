@@ -77,6 +77,9 @@ export const mandatory = {
   refresher: 'Formation de recyclage',
   refresherClosed:
     '« {title} » ne peut plus être commencée. Choisissez-en une autre, sinon seul le contenu complet renouvelle la validité.',
+  refresherWithdrawn: 'Cette formation a été retirée. Choisissez-en une autre.',
+  refresherDraft: 'Cette formation n’est pas publiée. Choisissez-en une autre.',
+  refresherNotOpen: 'Votre organisation n’a pas accès à cette formation. Choisissez-en une autre.',
   refresherHelp:
     'Pendant la période de renouvellement, cette formation plus courte suffit. Les sessions commencées avant ce choix ne comptent pas.',
   reminders: 'Rappels',

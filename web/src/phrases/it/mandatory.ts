@@ -77,6 +77,9 @@ export const mandatory = {
   refresher: 'Formazione di aggiornamento',
   refresherClosed:
     '«{title}» non si può più iniziare. Ne scelga un’altra, altrimenti solo il contenuto completo rinnova la validità.',
+  refresherWithdrawn: 'Questa formazione è stata ritirata. Ne scelga un’altra.',
+  refresherDraft: 'Questa formazione non è pubblicata. Ne scelga un’altra.',
+  refresherNotOpen: 'La sua organizzazione non ha accesso a questa formazione. Ne scelga un’altra.',
   refresherHelp:
     'Finché il rinnovo è aperto basta questa formazione più breve. Le sessioni iniziate prima di sceglierla non contano.',
   reminders: 'Promemoria',
