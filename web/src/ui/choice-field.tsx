@@ -1,7 +1,7 @@
 import { Autocomplete, OutlinedInput } from '@mui/material'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { FieldFrame } from './field.tsx'
-import { useListWords } from './list-words.ts'
+import { type ListQuery, useListWords } from './list-words.tsx'
 import { useOpen } from './use-back.ts'
 
 export interface Choice<I extends number | string = number> {
@@ -15,7 +15,7 @@ interface SearchedProps<I extends number | string> {
   value: Choice<I> | null
   onChange: (one: Choice<I> | null) => void
   onSearch: (text: string) => void
-  loading: boolean
+  query: ListQuery
   /** The searched text, where a choice empties the field. */
   typed?: string
   width?: number
@@ -36,7 +36,7 @@ export function SearchedChoice<I extends number | string>({
   value,
   onChange,
   onSearch,
-  loading,
+  query,
   typed,
   width,
   always,
@@ -45,7 +45,7 @@ export function SearchedChoice<I extends number | string>({
   help,
   error,
 }: SearchedProps<I>) {
-  const words = useListWords()
+  const words = useListWords(query)
   const id = useId()
   // The list resets what is typed when it gets another object, which parents make each time that they draw. While
   // somebody types it keeps the name that the choice had.
@@ -63,7 +63,7 @@ export function SearchedChoice<I extends number | string>({
       options={[...options]}
       value={chosen}
       {...(typed === undefined ? {} : { inputValue: typed })}
-      loading={loading}
+      loading={query.isFetching}
       {...words}
       {...useOpen()}
       disableClearable={always as false}
@@ -104,7 +104,7 @@ interface Props {
   label: string
   value: number
   onChange: (id: number) => void
-  useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
+  useChoices: (search: string) => ListQuery & { data?: Choice[] | undefined }
   /** Name of the value when it was chosen elsewhere: it may be beyond the first page. */
   named?: Choice | undefined
   /** In a form, where a choice is required unless it is optional. */
@@ -118,14 +118,15 @@ interface Props {
 export function ChoiceField({ value, onChange, useChoices, named, ...frame }: Props) {
   const [search, setSearch] = useState('')
   const [known, setKnown] = useState<Choice | null>(null)
-  const { data = [], isFetching } = useChoices(search)
+  const query = useChoices(search)
+  const { data = [] } = query
   const chosen = value === 0 ? null : ([known, named, ...data].find((one) => one?.id === value) ?? null)
   return (
     <SearchedChoice
       {...frame}
       options={data}
       value={chosen}
-      loading={isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={(one) => {
         setKnown(one)

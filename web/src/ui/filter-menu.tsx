@@ -33,7 +33,7 @@ export function FilterMenu<V extends string>({
   clearable?: boolean
   /** Icon only, on a phone. */ compact?: boolean
   /** Search above the choices, which are those found; the note below them says what is missing. */
-  search?: { label: string; value: string; onChange: (text: string) => void; note: string | undefined } | undefined
+  search?: { label: string; value: string; onChange: (text: string) => void; note: ReactNode } | undefined
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()

@@ -61,7 +61,7 @@ it.each<[string, ReactNode, { press: ['button' | 'combobox', RegExp]; opens: 'di
       value={null}
       onChange={nothing}
       onSearch={nothing}
-      loading={false}
+      query={{ isFetching: false, isError: false, refetch: nothing }}
     />,
     { press: ['combobox', /Group/], opens: 'listbox' },
   ],

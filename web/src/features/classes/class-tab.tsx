@@ -112,7 +112,7 @@ function BeginCard() {
               options={others}
               value={null}
               typed={search}
-              loading={found.isFetching}
+              query={found}
               onSearch={setSearch}
               onChange={(one) => {
                 if (!one) return

@@ -85,10 +85,10 @@ function SubgroupField({
   const { t } = useTranslation('cockpit')
   const { t: team } = useTranslation('team')
   const [search, setSearch] = useState('')
-  const { data, isFetching } = useGroupChoices(search)
+  const query = useGroupChoices(search)
   const id = Number(group) || 0
   const all = { id: 0, name: members === undefined || narrowed ? team('members') : t('allMembers', { count: members }) }
-  const groups = (data?.items ?? []).map((one) => ({ id: one.id, name: one.name }))
+  const groups = (query.data?.items ?? []).map((one) => ({ id: one.id, name: one.name }))
   // By its id, whatever the list has: a name that goes with the list takes away what is typed.
   const named = useGroup(id).data ?? groups.find((one) => one.id === id)
   return (
@@ -97,7 +97,7 @@ function SubgroupField({
       always
       options={search ? groups : [all, ...groups]}
       value={id === 0 ? all : named ? { id, name: named.name } : null}
-      loading={isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={(chosen) => chosen && onGroup(chosen.id === 0 ? '' : String(chosen.id))}
     />

@@ -38,7 +38,7 @@ export function GroupField() {
   const { t } = useTranslation('cockpit')
   const kind = useGroupKind()
   const [search, setSearch] = useState('')
-  const { data, isFetching } = useGroupChoices(search)
+  const query = useGroupChoices(search)
   const { group, none, setGroup } = useAskedGroup()
   const [filter, setFilter] = useFieldFilter()
   if (none) return null
@@ -50,9 +50,9 @@ export function GroupField() {
         label={t('chooseGroup', { kind })}
         always
         width={320}
-        options={(data?.items ?? []).map(({ id, name }) => ({ id, name }))}
+        options={(query.data?.items ?? []).map(({ id, name }) => ({ id, name }))}
         value={group ? { id: group.id, name: group.name } : null}
-        loading={isFetching}
+        query={query}
         onSearch={setSearch}
         onChange={(chosen) => chosen && setGroup(String(chosen.id))}
       />

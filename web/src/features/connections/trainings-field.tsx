@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { Choice } from '../../ui/choice-field.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
-import { useListWords } from '../../ui/list-words.ts'
+import { useListWords } from '../../ui/list-words.tsx'
 import { popperHome } from '../../ui/popper-home.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useOpen } from '../../ui/use-back.ts'
@@ -41,10 +41,10 @@ export function TrainingsField({ value, onChange, error }: Props) {
 
 function Chosen({ value, onChange, error }: Props & { value: readonly Choice[] }) {
   const { t } = useTranslation('forwarding')
-  const words = useListWords()
   const id = useId()
   const [search, setSearch] = useState('')
-  const { data = [], isFetching } = useUnlockedChoices(search)
+  const query = useUnlockedChoices(search)
+  const words = useListWords(query)
   return (
     <FieldFrame id={id} label={t('chosenTrainings')} required error={error}>
       <Autocomplete<Choice, true>
@@ -54,9 +54,9 @@ function Chosen({ value, onChange, error }: Props & { value: readonly Choice[] }
         slotProps={{ popper: popperHome }}
         {...words}
         {...useOpen()}
-        options={data}
+        options={query.data ?? []}
         value={[...value]}
-        loading={isFetching}
+        loading={query.isFetching}
         getOptionLabel={({ name }) => name}
         getOptionKey={(one) => one.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}

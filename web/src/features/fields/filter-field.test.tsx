@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
+import { Refusal } from '../../../test/fake-api.ts'
 import { api, button, draw } from '../../../test/screen.tsx'
 import { FieldFilterMenu } from './filter-field.tsx'
 
@@ -87,4 +88,14 @@ it('a day is searched as it is shown', async () => {
   await waitFor(() => expect(options()).toEqual(['02/07/2026']))
   await user.keyboard('{ArrowDown}{Enter}')
   expect(filter).toEqual({ fieldId: 3, fieldValue: '2026-07-02' })
+})
+it('values that could not be read are not shown as none, and are read again on request', async () => {
+  const user = await open(many)
+  api.on(listFieldValues, new Refusal('server.error'))
+  await user.type(field(), 'x')
+  expect((await screen.findByRole('alert')).textContent).toContain('This did not load')
+  hold(['Xanten'])
+  await user.click(button('Try again'))
+  await waitFor(() => expect(options()).toEqual(['Xanten']))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
+import { FailedList } from '../../ui/list-words.tsx'
 import { useFields, useFieldValues } from './queries.ts'
 
 const none = 'none'
@@ -28,7 +29,7 @@ export function FieldFilterMenu({
   const [search, setSearch] = useState('')
   const fields = useFields(clientId).data ?? []
   const chosen = fields.find(({ id }) => id === value.fieldId) ?? (fields.length === 1 ? fields[0] : undefined)
-  const { items: values, total, isFetching, isMore } = useFieldValues(chosen, clientId, search)
+  const { items: values, total, query, isMore } = useFieldValues(chosen, clientId, search)
   if (fields.length === 0) return null
   const label = (one: string) => (chosen?.kind === 'date' ? formatDate(one) : one)
   const choices = [
@@ -41,12 +42,12 @@ export function FieldFilterMenu({
   if (current !== '' && !choices.some((one) => one.value === current))
     // Not before what was searched for: the first one is chosen by Down and Enter.
     choices.splice(search.trim() === '' ? 0 : choices.length, 0, named)
-  const note =
-    values.length === 0 && !isFetching
-      ? common('noMatchTitle')
-      : total > values.length
-        ? t('firstValues', { shown: values.length, total })
-        : undefined
+  const nothing = values.length === 0 && !query.isFetching
+  const note = nothing
+    ? common('noMatchTitle')
+    : total > values.length
+      ? t('firstValues', { shown: values.length, total })
+      : undefined
   return (
     <>
       {fields.length > 1 && (
@@ -65,7 +66,14 @@ export function FieldFilterMenu({
           choices={choices}
           value={current}
           search={
-            isMore || search !== '' ? { label: t('searchValues'), value: search, onChange: setSearch, note } : undefined
+            isMore || search !== '' || query.isError
+              ? {
+                  label: t('searchValues'),
+                  value: search,
+                  onChange: setSearch,
+                  note: query.isError ? <FailedList refetch={query.refetch} /> : note,
+                }
+              : undefined
           }
           onChange={(next) =>
             onChange(

@@ -52,7 +52,7 @@ export function useFieldValues(field: Pick<MemberField, 'id' | 'kind'> | undefin
   const all = useFoundValues(field?.id, clientId, '')
   const found = useFoundValues(field?.id, clientId, field?.kind === 'date' ? searchedDay(search) : search.trim())
   const { items = [], total = 0 } = found.data ?? {}
-  return { items, total, isFetching: found.isFetching, isMore: (all.data?.total ?? 0) > shown }
+  return { items, total, query: found, isMore: (all.data?.total ?? 0) > shown }
 }
 
 const touched: readonly Feature[] = ['fields', 'members', 'team']

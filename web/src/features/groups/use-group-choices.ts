@@ -16,6 +16,6 @@ export function useGroupChoices(search = '') {
 }
 /** Queries the groups that match the typed text, for a field that searches. */
 export function useSearchedGroups(search: string) {
-  const { data, isFetching } = useGroupChoices(search)
-  return { ...(data ? { data: data.items } : {}), isFetching }
+  const query = useGroupChoices(search)
+  return { ...query, data: query.data?.items }
 }

@@ -18,7 +18,7 @@ export function FieldPickFields({ field, value, errors, onChange }: Props) {
   const { data: fields = [] } = useFields()
   const [search, setSearch] = useState('')
   const chosen = fields.find(({ id }) => id === field)
-  const { items, isFetching } = useFieldValues(chosen, undefined, search)
+  const { items, query } = useFieldValues(chosen, undefined, search)
   const choiceOf = (one: string) => ({ id: one, name: chosen?.kind === 'date' ? formatDate(one) : one })
   return (
     <>
@@ -43,7 +43,7 @@ export function FieldPickFields({ field, value, errors, onChange }: Props) {
           error={errors.value}
           options={items.map((one) => choiceOf(one.value))}
           value={value ? choiceOf(value) : null}
-          loading={isFetching}
+          query={query}
           onSearch={setSearch}
           onChange={(one) => onChange({ fieldId: field, fieldValue: one?.id ?? '' })}
         />

@@ -28,8 +28,8 @@ function TrainingPick(props: PickProps) {
   return <ChoiceField wide {...props} label={t('training')} named={named} useChoices={useUnlockedChoices} />
 }
 const useCourses = (search: string) => {
-  const { data, isFetching } = useCourseChoices(undefined, search)
-  return { ...(data ? { data: data.items.map(({ id, title }) => ({ id, name: title })) } : {}), isFetching }
+  const query = useCourseChoices(undefined, search)
+  return { ...query, data: query.data?.items.map(({ id, title }) => ({ id, name: title })) }
 }
 function CoursePick(props: PickProps) {
   const { t } = useTranslation('mandatory')

@@ -48,9 +48,8 @@ interface Props {
 
 /** The trainings that may renew this one: all but itself. */
 const useRefreshers = (thing: Thing) => (search: string) => {
-  const { data, isFetching } = useUnlockedChoices(search)
-  const others = data?.filter(({ id }) => thing.kind === 'course' || id !== thing.id)
-  return { ...(others ? { data: others } : {}), isFetching }
+  const query = useUnlockedChoices(search)
+  return { ...query, data: query.data?.filter(({ id }) => thing.kind === 'course' || id !== thing.id) }
 }
 function Form({ thing, title, onClose, validity }: Props & { validity: Validity }) {
   const { t } = useTranslation('mandatory')

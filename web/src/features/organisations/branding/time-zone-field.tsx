@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useId, useMemo } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { FieldFrame } from '../../../ui/field.tsx'
-import { useListWords } from '../../../ui/list-words.ts'
+import { useListWords } from '../../../ui/list-words.tsx'
 import { popperHome } from '../../../ui/popper-home.ts'
 import { useOpen } from '../../../ui/use-back.ts'
 

@@ -26,12 +26,12 @@ export function OrganisationField({
 }) {
   const { t } = useTranslation('progress')
   const [search, setSearch] = useState('')
-  const { data, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: organisationKeys.choices(search),
     queryFn: ({ signal }) => call(listOrganisations, { query: { search: search || undefined, limit: 50 } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const organisations = (data?.items ?? []).map(({ id, name }) => ({ id, name }))
+  const organisations = (query.data?.items ?? []).map(({ id, name }) => ({ id, name }))
   // By its id, whatever the list has: a name that goes with the list takes away what is typed.
   const named = useOrganisationName(value ?? 0).data ?? organisations.find((one) => one.id === value)
   const all = { id: 0, name: t('allOrganisations') }
@@ -42,7 +42,7 @@ export function OrganisationField({
       width={narrow ? narrowest : wide}
       options={search ? organisations : [all, ...organisations]}
       value={value === undefined ? all : (named ?? null)}
-      loading={isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={(chosen) => onChange(chosen?.id || undefined)}
     />
@@ -64,8 +64,8 @@ export function TrainingField({
 }) {
   const { t } = useTranslation('progress')
   const [search, setSearch] = useState('')
-  const { data, isFetching } = useTrainingTable({ clientId, categoryId, search: search || undefined, sort: 'title' })
-  const options = (data?.pages ?? [])
+  const query = useTrainingTable({ clientId, categoryId, search: search || undefined, sort: 'title' })
+  const options = (query.data?.pages ?? [])
     .flatMap((page) => page.items)
     .map((row) => ({ id: row.trainingId, name: row.title }))
   return (
@@ -75,7 +75,7 @@ export function TrainingField({
       width={narrow ? narrowest : wide}
       options={options}
       value={value}
-      loading={isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={oneOf(onChange)}
     />
@@ -96,15 +96,15 @@ export function CourseField({
 }) {
   const { t } = useTranslation('enrolments')
   const [search, setSearch] = useState('')
-  const { data, isFetching } = useCourseChoices(clientId, search, ofAll)
+  const query = useCourseChoices(clientId, search, ofAll)
   return (
     <SearchedChoice
       label={t('chooseCourse')}
       always
       width={wide}
-      options={(data?.items ?? []).map(({ id, title }) => ({ id, name: title }))}
+      options={(query.data?.items ?? []).map(({ id, title }) => ({ id, name: title }))}
       value={value}
-      loading={isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={oneOf(onChange)}
     />
