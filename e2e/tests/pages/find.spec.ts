@@ -40,11 +40,6 @@ test('named items are found by keys alone, within the user’s rights', async ({
   // A person, by part of the name: the profile opens over the members.
   await open()
   await type(learner.email)
-  await dialog.getByRole('group', { name: 'People' }).getByRole('option').waitFor()
-  // The first letters find other things before her; Enter would choose the first of them.
-  await expect(found).toHaveCount(1)
-  // It is highlighted just after it is drawn; until then Enter chooses nothing.
-  await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/company\?member=\d+/)
   await expect(dialog).toHaveCount(0)
