@@ -54,14 +54,14 @@ function isCompleted(cmi: unknown, measure: number | undefined): boolean {
     : measure >= threshold
 }
 
-/** Converts a score of any range to 0–100. */
+/** Converts a score of any range to 0–100. One above its range, or of no range, says nothing and passes nobody. */
 function points(score: unknown): number | undefined {
   const scaled = number(part(score, 'scaled'))
-  if (scaled !== undefined) return Math.max(0, scaled) * 100
+  if (scaled !== undefined) return scaled > 1 ? undefined : Math.max(0, scaled) * 100
   const raw = number(part(score, 'raw'))
   if (raw === undefined) return undefined
   const [min, max] = [number(part(score, 'min')) ?? 0, number(part(score, 'max')) ?? 100]
-  return max > min ? ((raw - min) / (max - min)) * 100 : raw
+  return max > min && raw <= max ? ((raw - min) / (max - min)) * 100 : undefined
 }
 
 /** 1.2 writes lists with commas and pairs with points; statements have separators of their own, as 2004 does. */
