@@ -60,7 +60,7 @@ function isCompleted(cmi: unknown, measure: number | undefined): boolean {
  */
 function points(score: unknown): number | undefined {
   const scaled = number(part(score, 'scaled'))
-  if (scaled !== undefined) return Math.max(0, scaled) * 100
+  if (scaled !== undefined) return scaled > 1 ? undefined : Math.max(0, scaled) * 100
   const raw = number(part(score, 'raw'))
   if (raw === undefined) return undefined
   const [min, max] = [number(part(score, 'min')) ?? 0, number(part(score, 'max')) ?? 100]

@@ -50,24 +50,6 @@ describe('values that content sets', () => {
       }),
     ).toMatchObject({ completed: false, passed: false, score: 25, progress: 40, ms: 90_500 })
   })
-  it.each([
-    [{ raw: '100' }, 100],
-    [{ raw: '100.5' }, undefined],
-    [{ raw: '150' }, undefined],
-    [{ raw: '150', max: '200' }, 75],
-    [{ raw: '10', min: '0', max: '10' }, 100],
-    [{ raw: '11', min: '0', max: '10' }, undefined],
-    [{ raw: '5', min: '10', max: '10' }, undefined],
-    [{ raw: '-5' }, 0],
-    [{ raw: '150', scaled: '0.6' }, 60],
-  ])('of 2004 have no score where its range is unknown: %o', (given, score) => {
-    const said = Object.entries(given).map(([name, value]) => [`cmi.score.${name}`, value])
-    expect(late(Object.fromEntries(said) as Record<string, string>).score).toBe(score)
-  })
-  it('of 1.2 have no score above its maximum', () => {
-    const scoredOf = (raw: string, max: string) => old({ 'cmi.core.score.raw': raw, 'cmi.core.score.max': max }).score
-    expect([scoredOf('10', '10'), scoredOf('11', '10')]).toEqual([100, undefined])
-  })
   it('have answers in the format of statements', () => {
     const { answers } = old({
       'cmi.interactions.0.id': 'q1',

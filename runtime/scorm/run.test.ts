@@ -1,6 +1,7 @@
 import { Scorm12API, Scorm2004API } from 'scorm-again'
 import { describe, expect, test as it } from 'vitest'
 import { type Kind, factsOf } from './facts.ts'
+import { reporter } from './reported.ts'
 import { type Heard, openInterface, suspendDataMax } from './interface.ts'
 import { type Saved, type Standing, completedByPlatform, entryOf, keptOf, longTime, prepared } from './run.ts'
 
@@ -390,6 +391,32 @@ describe('an end without a status', () => {
     const { completed, passed } = completedByPlatform(kind, read, status, mastery)
     return [completed, passed]
   }
+  it.each<[kind: Kind, said: Record<string, string>, score: number | undefined]>([
+    ['scorm2004', { 'cmi.score.raw': '100' }, 100],
+    ['scorm2004', { 'cmi.score.raw': '101' }, undefined],
+    ['scorm2004', { 'cmi.score.raw': '150' }, undefined],
+    ['scorm2004', { 'cmi.score.raw': '150', 'cmi.score.max': '150' }, 100],
+    ['scorm2004', { 'cmi.score.raw': '150', 'cmi.score.max': '149' }, undefined],
+    ['scorm2004', { 'cmi.score.raw': '150', 'cmi.score.max': '200' }, 75],
+    ['scorm2004', { 'cmi.score.raw': '150', 'cmi.score.scaled': '0.5' }, 50],
+    ['scorm2004', { 'cmi.score.raw': '0', 'cmi.score.min': '0', 'cmi.score.max': '0' }, undefined],
+    ['scorm2004', { 'cmi.score.raw': '80', 'cmi.score.min': '90', 'cmi.score.max': '10' }, undefined],
+    ['scorm2004', { 'cmi.score.raw': '-5' }, 0],
+    ['scorm12', { 'cmi.core.score.raw': '100' }, 100],
+    ['scorm12', { 'cmi.core.score.raw': '150' }, undefined],
+    ['scorm12', { 'cmi.core.score.raw': '10', 'cmi.core.score.max': '10' }, 100],
+    ['scorm12', { 'cmi.core.score.raw': '11', 'cmi.core.score.max': '10' }, undefined],
+    ['scorm12', { 'cmi.core.score.raw': '80', 'cmi.core.score.min': '50', 'cmi.core.score.max': '50' }, undefined],
+  ])('of %s that sets %j has the score %s: what no range explains is none', (kind, said, score) => {
+    const [read] = facts(kind, said)
+    expect(read.score).toBe(score)
+    const made: string[] = []
+    const note = (verb: string) => (value?: unknown) => void made.push(`${verb} ${String(value)}`)
+    const to = { progressed: note('progressed'), answered: note('answered'), commented: note('commented') }
+    const verdicts = { completed: () => undefined, passed: note('passed'), failed: note('failed'), masteryScore: 0.75 }
+    reporter({ ...to, ...verdicts })({ ...read, completed: true }, 'ended')
+    expect(made).toEqual(score === undefined ? [] : [`${score >= 75 ? 'passed' : 'failed'} ${score}`])
+  })
   it('is completed by the platform in 1.2, and judged if there is a mastery score and a score', () => {
     expect(judged('scorm12', {})).toEqual([true, undefined])
     expect(judged('scorm12', { 'cmi.core.score.raw': '75' })).toEqual([true, undefined])

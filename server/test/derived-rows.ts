@@ -34,6 +34,13 @@ const checks: readonly [table: string, when: string, wrong: string][] = [
   ],
   [
     'users',
+    'update of email',
+    `old.email <> new.email and exists (select from users where organisation_id = new.organisation_id and id = new.id)
+      and not exists (select from former_emails where organisation_id = new.organisation_id and user_id = new.id
+        and email = old.email)`,
+  ],
+  [
+    'users',
     'delete',
     `exists (select from organisations where id = old.organisation_id)
       and exists (select from class_members where organisation_id = old.organisation_id and user_id is null

@@ -171,6 +171,7 @@ it('no statement reads rows of all organisations for the response to one', { tim
     'fetch_hash',
     'training_id',
     'file_id',
+    'master_file_id',
     'user_id',
     'made_by',
     'picture',

@@ -131,6 +131,7 @@ it('updates a filled data folder of 0.1.0: nothing is lost, nothing is sent, and
     '095-moments-of-results.sql',
     '100-required-scores.sql',
     '101-last-runs.sql',
+    '103-unscalable-scores.sql',
   ])
   expect(Math.min(...all.map(({ members }) => members))).toBeGreaterThan(0)
   const verified = spawnSync(process.execPath, [join(source, 'verify.ts')], { env, encoding: 'utf8' })

@@ -35,12 +35,9 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
     await refuseProvenAddress(ctx.db, email)
     await changeEmail(ctx, account, email, 'account.email_taken')
   }
-  await store.updateNames(ctx.db, ctx.actor.scope, account.id, {
-    firstName: body.firstName,
-    lastName: body.lastName,
-    email,
-    picture: (await keepPicture(ctx, file)) ?? (body.removePicture ? null : account.picture),
-  })
+  const picture = (await keepPicture(ctx, file)) ?? (body.removePicture ? null : account.picture)
+  const { firstName, lastName } = body
+  await store.updateNames(ctx.db, ctx.actor.scope, account.id, { firstName, lastName, email, picture }, ctx.now())
   if (body.suggestionMails !== undefined)
     await store.setSuggestionMails(ctx.db, ctx.actor.scope, account.id, body.suggestionMails)
   return loadProfile(ctx)

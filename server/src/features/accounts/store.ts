@@ -2,6 +2,7 @@ import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Db } from '../../database/db.ts'
 import { presentAccounts } from '../../database/present-store.ts'
 import { sql } from '../../database/sql.ts'
+import { keepFormerEmail } from './former-emails-store.ts'
 import { keepMemberWords } from './words-store.ts'
 import { type Actor, type DeviceRole, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
@@ -248,7 +249,9 @@ export const updateNames = async (
   scope: Scope,
   userId: number,
   p: { firstName: string; lastName: string; email: string; picture: string | null },
+  now: Date,
 ): Promise<void> => {
+  await keepFormerEmail(db, scope, userId, p.email, now)
   await db.run(
     sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email},
       picture = ${p.picture} where organisation_id = ${scope.organisationId} and id = ${userId}`,

@@ -90,6 +90,8 @@ export const stopTesting = (db: Db, id: number) =>
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined
+const isOfDeletedMaster = (id: Sql): Sql =>
+  sql`(${id} is not null and not exists (select 1 from master_files shared where shared.id = ${id}))`
 /**
  * Lists versions whose bytes can be deleted; their rows remain for the sessions that ran them. The shown version and
  * the two before it, versions in test or in a draft, and those that a session may still request are kept.
@@ -103,11 +105,17 @@ export const listOutdated = (db: Db, now: Date, of?: { trainingId: number; fileT
     and not exists (select 1 from training_draft_files d
       where d.training_id = f.training_id and d.file_type = f.file_type and d.file_id = f.id)
     and not ${isHeld(sql`f`, now)}
-    and (f.turn is null or (select count(*) from training_files l
+    and (f.turn is null or ${isOfDeletedMaster(sql`f.master_file_id`)} or (select count(*) from training_files l
       where l.training_id = f.training_id and l.file_type = f.file_type and not l.current and l.storage_key <> ''
         and l.turn > f.turn) >= 2)`)
 export const forgetBytes = (db: Db, ids: number[]) =>
   db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[]) and not current`)
+/** Lists those of deleted master content whose bytes no version of a training names any more. */
+export const listUnnamed = (db: Db, masterFileIds: number[]) =>
+  db.many<{ id: number }>(sql`
+  select m.id from unnest(${masterFileIds}::bigint[]) m(id)
+  where ${isOfDeletedMaster(sql`m.id`)}
+    and not exists (select 1 from training_files t where t.master_file_id = m.id and t.storage_key <> '')`)
 /** Whether the owner of content may allow its offline use. */
 export const mayOfferOffline = async (db: Db, scope: Scope): Promise<boolean> =>
   (await db.maybe(sql`

@@ -123,12 +123,15 @@ export async function forgetOutdated(
     ctx.db,
     old.map((row) => row.id),
   )
+  // Master content's bytes are its own until it is deleted.
+  const shared = old.flatMap(({ masterFileId }) => masterFileId ?? [])
+  const unnamed = new Set((await contents.listUnnamed(ctx.db, shared)).map(({ id }) => id))
   await removeFiles(
     ctx,
-    // Master content's bytes are its own.
-    old.flatMap(({ id, trainingId, masterFileId }) =>
-      masterFileId === null ? ['', '.zip', '.apk'].map((end) => `content/${trainingId}/${id}${end}`) : [],
-    ),
+    old.flatMap(({ id, trainingId, storageKey, masterFileId }) => {
+      if (masterFileId === null) return ['', '.zip', '.apk'].map((end) => `content/${trainingId}/${id}${end}`)
+      return unnamed.has(masterFileId) ? masters.keysOf(storageKey) : []
+    }),
   )
 }
 async function describe(

@@ -111,7 +111,7 @@ async function followEmail(ctx: PublicCtx, account: Loaded<accounts.Account>, id
   if (await accounts.findAccountByEmail(ctx.db, email, ctx.now())) return
   await changeEmail(ctx, account, email, 'member.email_taken')
   const { firstName, lastName, picture } = account
-  await accounts.updateNames(ctx.db, scope, account.id, { firstName, lastName, picture, email })
+  await accounts.updateNames(ctx.db, scope, account.id, { firstName, lastName, picture, email }, ctx.now())
 }
 
 async function applyMapping(

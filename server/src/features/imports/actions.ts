@@ -23,6 +23,8 @@ import { listMembersByEmail, listMembersByNumber } from '../people/store.ts'
 import {
   type Cells,
   cellsOf,
+  type Doubled,
+  doubledIn,
   guessColumns,
   hasMore,
   headerIn,
@@ -101,6 +103,8 @@ function fieldsFor(names: string[], before: store.ImportRow | undefined, own: re
   const asBefore = before !== undefined && before.columns.map(({ name }) => name).join('\n') === names.join('\n')
   return {
     ...guess,
+    // Of a planned file somebody has chosen one of the two.
+    doubled: asBefore && before.state !== 'read' ? undefined : doubledIn(names, own),
     fields: asBefore
       ? before.columns.map(({ field }) => (field && isOwnColumn(field) && !known.has(field) ? null : field))
       : guess.fields,
@@ -114,7 +118,13 @@ const refuseRunning = (row: store.ImportRow | undefined): void => {
   if (row?.state === 'running') throw new AppError('import.running')
 }
 
-export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Import & { said: FormatChoices }> {
+/** A file as it was read, the choices of its sender, and two columns that mean the same, of which nobody chose one. */
+interface ReadFile {
+  read: Import
+  said: FormatChoices
+  doubled: Doubled | undefined
+}
+export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<ReadFile> {
   const { scope } = ctx.actor
   refuseRunning(await store.findImport(ctx.database, scope))
   const file = await receive(ctx, request)
@@ -123,22 +133,23 @@ export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Impor
     const written = { id: file.id, encoding, delimiter }
     const { names, values, rows, headerEnd } = await look(ctx, written)
     const seen = encoding === file.encoding ? file : await lettersBy(ctx, file.id, encoding)
-    const former = await within(ctx, async (inner) => {
+    const { former, doubled } = await within(ctx, async (inner) => {
       // Concurrent imports are serialised.
       await lockOrganisation(inner.db, scope.organisationId)
       const before = await store.lockImport(inner.db, scope)
       refuseRunning(before)
-      const { language, fields } = fieldsFor(names, before, await listFields(inner.db, scope))
+      const { language, fields, doubled } = fieldsFor(names, before, await listFields(inner.db, scope))
       await store.deleteImport(inner.db, scope)
       const columns = names.map((name, i) => ({ name: name.slice(0, 200), values: values[i]!, field: fields[i]! }))
       const { fileName, bytes } = file
       const { letters, doubtful } = seen
       const row = { ...written, userId: ctx.actor.userId, fileName, bytes, language, rows, columns, headerEnd }
       await store.insertImport(inner.db, scope, { ...row, letters, doubtful, mailLanguage: lang }, ctx.now())
-      return before
+      return { former: before, doubled }
     })
     if (former) await ctx.storage.remove(keyOf(scope, former.id))
-    return { ...(await present(ctx, found(await store.findImport(ctx.database, scope)))), said: file.said }
+    const read = await present(ctx, found(await store.findImport(ctx.database, scope)))
+    return { read, said: file.said, doubled }
   } catch (error) {
     await ctx.storage.remove(keyOf(scope, file.id))
     throw error

@@ -198,15 +198,16 @@ function mailColumnOf(name: string): 'email' | 'managerEmail' | undefined {
   return rest.every((word) => ownMailWords.has(word) || managerWords.has(word)) ? 'managerEmail' : undefined
 }
 
+/** Readings of a header, the surest first. */
+const readingsIn = (language: InterfaceLanguage): ((name: string) => ImportColumn | undefined)[] => [
+  (name) => known[language]!.get(plain(name.slice(0, longest))),
+  (name) => known[language]!.get(bare(name.slice(0, longest))),
+  mailColumnOf,
+]
 const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (ImportColumn | null)[] => {
   const fields: (ImportColumn | null)[] = names.map(() => null)
   const taken = new Set<ImportColumn>()
-  const readings: ((name: string) => ImportColumn | undefined)[] = [
-    (name) => known[language]!.get(plain(name.slice(0, longest))),
-    (name) => known[language]!.get(bare(name.slice(0, longest))),
-    mailColumnOf,
-  ]
-  for (const columnOf of readings)
+  for (const columnOf of readingsIn(language))
     names.forEach((name, i) => {
       const column = fields[i] === null ? columnOf(name) : undefined
       if (column === undefined || taken.has(column)) return
@@ -233,6 +234,25 @@ export function guessColumns(
   const isOwn = found.map((id, i) => id !== undefined && found.indexOf(id) === i)
   const guess = guessLanguage(names.map((name, i) => (isOwn[i] ? '' : name)))
   return { ...guess, fields: guess.fields.map((field, i) => (isOwn[i] ? ownColumn(found[i]!) : field)) }
+}
+/** Two columns of a header that mean the same field. */
+export interface Doubled {
+  field: ImportColumn
+  names: [string, string]
+}
+/** Finds a column that means a field as another does, which was guessed to be it. */
+export function doubledIn(names: readonly string[], own: readonly OwnField[] = []): Doubled | undefined {
+  const { language, fields } = guessColumns(names, own)
+  const ids = new Map(own.map(({ id, name }) => [plain(name), id]))
+  for (const [i, name] of names.entries()) {
+    if (fields[i] !== null) continue
+    const id = ids.get(plain(name.slice(0, longest)))
+    const means = readingsIn(language ?? 'en').map((columnOf) => columnOf(name))
+    const field = id === undefined ? means.find((one) => one !== undefined) : ownColumn(id)
+    const first = field === undefined ? -1 : fields.indexOf(field)
+    if (first >= 0) return { field: field!, names: [names[Math.min(first, i)]!, names[Math.max(first, i)]!] }
+  }
+  return undefined
 }
 /** Guesses in the language that matches most of the columns. */
 function guessLanguage(names: readonly string[]): {

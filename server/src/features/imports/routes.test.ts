@@ -402,6 +402,38 @@ describe('invalid input', () => {
     expect((await as(admin).call(api.readImport, { form })).status).toBeGreaterThanOrEqual(400)
     expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
   })
+  it.each([
+    ['E-mail;Mail', ['E-mail', 'Mail']],
+    ['E-mail (perso);E-mail (pro)', ['E-mail (perso)', 'E-mail (pro)']],
+    ['Mail pro;E-mail', ['Mail pro', 'E-mail']],
+    ['E-mail;Groupe;Site', ['Groupe', 'Site']],
+  ])('refuses %s, of which nobody has chosen one, and names both columns', async (more, both) => {
+    const { admin } = await setUp()
+    const row = Array.from(more.split(';'), (_, i) => `a${i}.${admin.id}@example.org`).join(';')
+    const file = `Nom;Prénom;${more}\nPerrin;Ana;${row}\n`
+    // A second time too.
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await whole(admin, file)
+      const message = expect.stringContaining(both.join('” and “')) as string
+      expect([answer.status, answer.problem.violations]).toEqual([400, [{ path: 'columns', code: 'twice', message }]])
+    }
+    const added = sql`select id from users where organisation_id = ${admin.organisationId} and last_name = 'Perrin'`
+    expect(await test.db.many(added)).toEqual([])
+  })
+  it('takes of two columns the one that somebody has chosen for the same header', async () => {
+    const { admin } = await setUp()
+    const file = `Nom;Prénom;E-mail;Mail\nPerrin;Ana;x;ana.${admin.id}@example.org\n`
+    const form = new FormData()
+    form.set('file', new Blob([file]), 'members.csv')
+    const { id } = (await as(admin).call(api.readImport, { form })).body
+    const columns = ['lastName' as const, 'firstName' as const, null, 'email' as const]
+    expect((await as(admin).call(api.planImport, { body: { id, columns } })).status).toBe(200)
+    expect((await whole(admin, file)).status).toBe(200)
+    expect(
+      await test.db.many(sql`select email from users
+        where organisation_id = ${admin.organisationId} and last_name = 'Perrin'`),
+    ).toEqual([{ email: `ana.${admin.id}@example.org` }])
+  })
   it('names the missing columns', async () => {
     const { admin } = await setUp()
     const answer = await whole(admin, 'Nom;Ville\nPerrin;Annecy\n')

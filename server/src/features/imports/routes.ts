@@ -1,5 +1,5 @@
 import * as api from '@praxia/contract/people/imports.ts'
-import { found } from '../../basics/app-error.ts'
+import { found, invalid } from '../../basics/app-error.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
@@ -19,7 +19,10 @@ export const importRoutes: Route[] = [
     'member.edit',
     (ctx, { query, request, reply }) =>
       withoutIdleTimeout(request, async () => {
-        const { id, columns, said } = await readFile(ctx, request)
+        const { read, said, doubled } = await readFile(ctx, request)
+        const { id, columns } = read
+        // The dialog shows which column is left out; here nobody would see it.
+        if (doubled) throw invalid('columns', 'twice', `“${doubled.names.join('” and “')}” both mean ${doubled.field}`)
         await within(ctx, async (inner) => {
           const planned = await plan(
             inner,
@@ -44,7 +47,7 @@ export const importRoutes: Route[] = [
   route(
     api.readImport,
     'member.edit',
-    (ctx, { request }) => withoutIdleTimeout(request, () => readFile(ctx, request)),
+    (ctx, { request }) => withoutIdleTimeout(request, async () => (await readFile(ctx, request)).read),
     streaming,
   ),
   route(api.rereadImport, 'member.edit', (ctx, { body, request }) =>

@@ -36,6 +36,8 @@ export async function loadMaster(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   const row = found(await store.findMaster(ctx.db, scope, langOf(ctx, lang), id))
   return presentMaster(row, await store.listFilesOf(ctx.db, scope, [id]))
 }
+/** Returns the keys of a version: the file that was sent, and the folder that was unpacked. */
+export const keysOf = (storageKey: string): string[] => [storageKey, storageKey.replace(/\.[a-z]+$/, '')]
 const publishMasters = (ctx: Ctx, scope: Scope): Promise<void> =>
   publish(ctx.db, organisationTopics([scope.organisationId]), 'masters')
 
@@ -66,6 +68,7 @@ export async function deleteMaster(ctx: Ctx, id: number): Promise<void> {
   const trainings = await listUsers(ctx.db, scope, id)
   if (trainings.length > 0) throw new AppError('master_content.in_use', { trainings })
   const files = await store.listFilesOf(ctx.db, scope, [id])
+  const bytes = await store.listBytesOf(ctx.db, scope, id, ctx.now())
   await store.deleteMaster(ctx.db, scope, id)
   await releaseSize(
     ctx.db,
@@ -73,7 +76,10 @@ export async function deleteMaster(ctx: Ctx, id: number): Promise<void> {
     files.reduce((sum, { size }) => sum + size, 0),
   )
   await publishMasters(ctx, scope)
-  await removeFiles(ctx, [`masters/${scope.organisationId}/${id}`])
+  // What a session may still request goes with the last version of a training that ran it.
+  const isHeld = bytes.some((one) => one.isHeld)
+  const free = bytes.filter((one) => !one.isHeld).flatMap(({ storageKey }) => keysOf(storageKey))
+  await removeFiles(ctx, isHeld ? free : [`masters/${scope.organisationId}/${id}`])
 }
 
 /**
@@ -118,6 +124,6 @@ export async function forgetOutdated(
   for (const row of old) await store.forgetBytes(ctx.db, scopeOf(row), row.id)
   await removeFiles(
     ctx,
-    old.flatMap(({ storageKey }) => [storageKey, storageKey.replace(/\.[a-z]+$/, '')]),
+    old.flatMap(({ storageKey }) => keysOf(storageKey)),
   )
 }

@@ -247,6 +247,43 @@ describe('a training that runs master content', () => {
     expect((await kept()).map(({ version }) => version)).toEqual(['3', '4', '5'])
     await expect.poll(() => server.world.storage.size(before[0]!.storageKey)).toBeUndefined()
   })
+  it('its deletion leaves what a session may still ask for, and the sweep after the session takes it', async () => {
+    const admin = await keeper()
+    const master = await create(admin)
+    await put(admin, master, '1', await packageOf('first'))
+    const trainingIds = [await makeTraining(admin, using(master)), await makeTraining(admin, using(master))]
+    const launches = []
+    for (const [i, id] of trainingIds.entries()) {
+      // The second is begun six hours later.
+      server.pass(i * 6 * 3_600_000)
+      const body = { requestId: randomUUID(), fileType: 'WEB_GL' as const, contentLanguage: 'EN' as const }
+      launches.push((await as(admin).call(launchTraining, { params: { id }, body })).body)
+    }
+    await put(admin, master, '2')
+    for (const id of trainingIds) expect((await save(admin, id, using(null, null))).status).toBe(200)
+    const keys = await server.db.many<{ storageKey: string }>(
+      sql`select storage_key from master_files where master_content_id = ${master} order by version`,
+    )
+    const [held, free] = keys.map(({ storageKey }) => storageKey)
+    const isThere = async (key: string) => (await server.world.storage.size(key)) !== undefined
+    expect(await Promise.all([held!, free!].map(isThere))).toEqual([true, true])
+    expect((await as(admin).call(masters.deleteMaster, { params: { id: master } })).status).toBe(200)
+
+    await expect.poll(() => isThere(free!)).toBe(false)
+    const content = await openContent(server.deps)
+    const { host, pathname } = new URL(launches[1]!.url!)
+    const play = async () => (await content.inject({ url: pathname, headers: { host } })).body
+    expect(await play()).toBe('<!doctype html>first')
+    // The session of the first training has ended, that of the second has not.
+    server.pass(19 * 3_600_000)
+    await sweepVersions(server.world)
+    expect([await isThere(held!), await play()]).toEqual([true, '<!doctype html>first'])
+    server.pass(6 * 3_600_000)
+    await sweepVersions(server.world)
+    await expect.poll(() => server.world.storage.list(`masters/${admin.organisationId}/${master}`)).toEqual([])
+    server.pass(-31 * 3_600_000)
+    await content.close()
+  })
   it.each([
     [
       'a new training',

@@ -67,6 +67,13 @@ export const renameMaster = (db: Db, scope: Scope, id: number, name: string) =>
 export const touchMaster = (db: Db, scope: Scope, id: number, now: Date) =>
   db.run(sql`
   update master_contents set modified_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
+/** Lists the bytes of all versions, with those that a session may still request. */
+export const listBytesOf = (db: Db, scope: Scope, id: number, now: Date) =>
+  db.many<{ storageKey: string; isHeld: boolean }>(sql`
+  select f.storage_key, exists (select 1 from training_files t
+    where t.master_file_id = f.id and ${isHeld(sql`t`, now)}) as is_held
+  from master_files f
+  where f.organisation_id = ${scope.organisationId} and f.master_content_id = ${id} and f.storage_key <> ''`)
 /** Deletes a master content and, by cascade, its files. */
 export const deleteMaster = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from master_contents where organisation_id = ${scope.organisationId} and id = ${id}`)

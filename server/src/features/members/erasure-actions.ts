@@ -7,6 +7,7 @@ import { openCtx } from '../../context/deps.ts'
 import type { Loaded } from '../../database/db.ts'
 import { removeFiles } from '../../files/removals-store.ts'
 import { outboxName } from '../../messages/mail.ts'
+import { listHeldEmails } from '../accounts/former-emails-store.ts'
 import { releaseCourses } from '../courses/results-actions.ts'
 import * as people from '../people/store.ts'
 import { attachmentFolder } from '../record/attachments.ts'
@@ -32,9 +33,10 @@ export async function eraseMember(
   await releaseCourses(db, scope, id, ctx.now())
   await store.keepCounts(db, scope, id)
   const { actor: actorName } = found(await people.findActorName(db, scope, id))
-  const mails = await eraseMentions(db, scope, member)
+  const emails = await listHeldEmails(db, scope, id)
+  const mails = await eraseMentions(db, scope, { ...member, emails })
   await store.deleteMember(db, scope, id)
-  const outside = await eraseFromRecord(db, scope, { ...member, xapiBase: ctx.xapiBase, actor: actorName })
+  const outside = await eraseFromRecord(db, scope, { ...member, emails, xapiBase: ctx.xapiBase, actor: actorName })
   await insertAudit(db, scope, ctx.now(), by, 'member.deleted', id)
   const pictures = member.picture === null ? [] : [member.picture]
   await removeFiles(ctx, [...pictures, attachmentFolder(scope, id), ...outside])

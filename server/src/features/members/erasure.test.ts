@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { updateProfile } from '@praxia/contract/accounts.ts'
+import { createApiKey } from '@praxia/contract/connections/api-keys.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import { createGroup, deleteGroup } from '@praxia/contract/groups.ts'
-import { deleteMember } from '@praxia/contract/members.ts'
+import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { importMembers, listImportRows } from '@praxia/contract/people/imports.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { attachmentOf, filePart, jsonPart, mixed, multipart } from '../../../test/lrs.ts'
-import { as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { mailer, queueMail, sweepOutbox } from '../../messages/mail.ts'
@@ -241,6 +243,137 @@ it('what names another person, whose address or name contains the deleted one, s
   expect(items.map(({ email }) => email)).toEqual([`zor${address}`, `${address}.example`])
 })
 
+/** A key of the organisation and what it reports, at the moment of the test's clock. */
+async function record(admin: Person) {
+  const { body: key } = await as(admin).call(createKey, { body: { name: 'K', scopes: ['read', 'write'] } })
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`,
+    'x-experience-api-version': '2.0.0',
+  }
+  const say = async (...more: object[]): Promise<string[]> => {
+    const object = { id: 'http://example.org/it' }
+    const payload = more.map((one) => ({ id: randomUUID(), verb: { id: 'http://example.org/did' }, object, ...one }))
+    expect((await test.app.inject({ method: 'POST', url: '/xapi/statements', headers, payload })).statusCode).toBe(200)
+    return payload.map(({ id }) => id)
+  }
+  return { say, headers }
+}
+const bySelf = async (person: Person, email: string) => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ firstName: 'Zqxnora', lastName: 'Quistorp', email }))
+    form.set(field, value)
+  return (await as(person).call(updateProfile, { form })).status
+}
+const byAdmin = async (admin: Person, { id }: Person, email: string) => {
+  const body = { firstName: 'Zqxnora', lastName: 'Quistorp', email, roles: [] }
+  return (await as(admin).call(updateMember, { params: { id }, body })).status
+}
+
+it('a deleted member is named by no former address, whoever changed it, nor by a former spelling', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const { body: key } = await as(admin).call(createApiKey, { body: { name: 'Directory', kind: 'scim' } })
+  const { say } = await record(admin)
+  const joan = { objectType: 'Agent', mbox: `mailto:joan.${org.id}@example.org` }
+  const emails = ['Wqx.First', 'wqx.first', 'wqx.second', 'wqx.third', 'wqx.last'].map(
+    (name) => `${name}.${org.id}@example.org`,
+  )
+  const nora = await make.learner({ org, firstName: 'Zqxnora', lastName: 'Quistorp', email: emails[0]! })
+  const about = emails.flatMap((email) => [
+    { actor: { objectType: 'Agent', mbox: `mailto:${email}` } },
+    { actor: { objectType: 'Agent', mbox_sha1sum: sha1(`mailto:${email}`) } },
+    { actor: joan, context: { instructor: { objectType: 'Agent', mbox: `mailto:${email}` } } },
+  ])
+  await say(...about)
+  expect(await bySelf(nora, emails[1]!)).toBe(200)
+  expect(await byAdmin(admin, nora, emails[2]!)).toBe(200)
+  const moved = await test.app.inject({
+    method: 'PATCH',
+    url: `/scim/v2/Users/${nora.id}`,
+    headers: { authorization: `Bearer ${key.token}`, 'content-type': 'application/scim+json' },
+    payload: { Operations: [{ op: 'replace', path: 'emails[type eq "work"].value', value: emails[3] }] },
+  })
+  expect(moved.statusCode).toBe(200)
+  expect(await byAdmin(admin, nora, emails[4]!)).toBe(200)
+  // Systems go on reporting under an address that was given up.
+  await say(...about)
+  const mail = { organisationId: org.id, kind: 'suggestion' as const, html: '', userId: admin.id }
+  const text = `Ask ${emails[2]}.`
+  // The claims of the administrator who tested the company's sign-in, which may be this person.
+  const tested = JSON.stringify({
+    at: test.world.now().toISOString(),
+    claims: [{ name: 'email', value: emails[2] }],
+    missing: [],
+    failure: null,
+  })
+  await test.db.run(sql`insert into sign_in_connections (organisation_id, kind, provider, test, made_at)
+    values (${org.id}, 'oidc', 'other', ${tested}::jsonb, ${test.world.now()})`)
+  await queueMail(test.db, test.world.now(), { ...mail, recipient: admin.email, subject: 'Late', text })
+  const { body: team } = await as(admin).call(createGroup, { body: { name: `Team of ${emails[1]}`, userIds: [] } })
+  await as(admin).call(deleteGroup, { params: { id: team.id } })
+  const words = ['wqx.', ...emails.map((email) => sha1(`mailto:${email}`))]
+  expect((await remains(words)).length).toBeGreaterThan(30)
+  expect((await as(admin).call(deleteMember, { params: { id: nora.id } })).status).toBe(200)
+  expect(await remains(words)).toEqual([])
+})
+
+it('an address that passed on names each of its holders until it was given up', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const { say, headers } = await record(admin)
+  const desk = `zdesk.${org.id}@example.org`
+  const actor = { objectType: 'Agent', mbox: `mailto:${desk}` }
+  const text = `Write to ${desk}.`
+  const mail = { organisationId: org.id, kind: 'suggestion' as const, html: '', userId: admin.id, subject: 'x', text }
+  const [first, second] = [await make.learner({ org, email: desk }), await make.learner({ org })]
+  const happen = async () => {
+    await queueMail(test.db, test.world.now(), { ...mail, recipient: admin.email })
+    return (await say({ actor }, { actor: { mbox: 'mailto:ada@example.org' }, context: { instructor: actor } })) as [
+      string,
+      string,
+    ]
+  }
+  const ofFirst = await happen()
+  test.pass(60_000)
+  expect(await byAdmin(admin, first, `first.${desk}`)).toBe(200)
+  expect(await byAdmin(admin, second, desk)).toBe(200)
+  const ofSecond = await happen()
+  // Reported late: it happened before the address passed on.
+  const [late] = await say({ actor, timestamp: new Date(test.world.now().getTime() - 30_000).toISOString() })
+
+  const isThere = async (id: string) => {
+    const got = await test.app.inject({ url: `/xapi/statements?statementId=${id}`, headers })
+    return got.statusCode === 200 && got.body.includes(desk)
+  }
+  const mails = () => test.db.many(sql`select id from mails where organisation_id = ${org.id} and body_text = ${text}`)
+  expect((await as(admin).call(deleteMember, { params: { id: first.id } })).status).toBe(200)
+  expect(await Promise.all([...ofFirst, late!, ...ofSecond].map(isThere))).toEqual([false, false, false, true, true])
+  expect(await mails()).toHaveLength(1)
+  expect((await as(admin).call(deleteMember, { params: { id: second.id } })).status).toBe(200)
+  expect(await Promise.all(ofSecond.map(isThere))).toEqual([false, false])
+  expect(await mails()).toEqual([])
+  test.pass(-60_000)
+})
+
+it('deleting the later holder of an address leaves what names the former one', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const { say, headers } = await record(admin)
+  const desk = `ydesk.${org.id}@example.org`
+  const actor = { objectType: 'Agent', mbox: `mailto:${desk}` }
+  const [first, second] = [await make.learner({ org, email: desk }), await make.learner({ org })]
+  const [before] = await say({ actor })
+  test.pass(60_000)
+  expect(await byAdmin(admin, first, `first.${desk}`)).toBe(200)
+  expect(await byAdmin(admin, second, desk)).toBe(200)
+  const [after] = await say({ actor })
+  expect((await as(admin).call(deleteMember, { params: { id: second.id } })).status).toBe(200)
+  const status = async (id: string) =>
+    (await test.app.inject({ url: `/xapi/statements?statementId=${id}`, headers })).statusCode
+  expect([await status(before!), await status(after!)]).toEqual([200, 404])
+  test.pass(-60_000)
+})
+
 it('mails in the outbox are deleted after thirty days, with their rows', async () => {
   const org = await make.organisation()
   const { outbox, config } = test.world
@@ -273,7 +406,7 @@ it('erases nobody else: no longer address, no longer name, no account of another
   const erased = {
     xapiBase: 'https://x.example',
     actor: 'c0ffee00-0000-4000-8000-000000000000',
-    email: 'ana@x.fr',
+    emails: [{ email: 'ana@x.fr', since: null, until: null }],
     firstName: 'Ana',
     lastName: 'Li',
   }

@@ -2,6 +2,7 @@ import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { keepFormerEmail } from '../accounts/former-emails-store.ts'
 import { keepMemberWords } from '../accounts/words-store.ts'
 import { keepWithoutHolder } from '../certificates/store.ts'
 import { deleteGroups } from '../groups/store.ts'
@@ -60,6 +61,7 @@ export const updateMember = async (
   },
   now: Date,
 ): Promise<void> => {
+  await keepFormerEmail(db, scope, id, m.email, now)
   await db.run(
     sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
       staff_number = ${m.staffNumber}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager},

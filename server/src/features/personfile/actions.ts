@@ -4,8 +4,9 @@ import { found } from '../../basics/app-error.ts'
 import { type Cell, csvOf } from '../../basics/csv.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { camel } from '../../database/db.ts'
+import { listHeldEmails } from '../accounts/former-emails-store.ts'
 import { findActorName } from '../people/store.ts'
-import { actorKeysOf } from '../record/agents.ts'
+import { type HeldKey, actorKeysOf } from '../record/agents.ts'
 import * as store from './store.ts'
 
 type Row = Record<string, unknown>
@@ -21,7 +22,7 @@ const cleaned = (row: Row): Row =>
 interface Person {
   id: number
   /** Keys of the identifiers in the record. */
-  actors: readonly string[]
+  actors: readonly HeldKey[]
 }
 /** Reads the rows of a section a page at a time. */
 async function* rowsOf(ctx: Ctx, scope: Scope, section: store.Section, { id, actors }: Person): AsyncGenerator<Row> {
@@ -67,16 +68,15 @@ async function csvFile(rows: AsyncGenerator<Row>, language: Ctx['actor']['langua
  * Returns all data about a person as a zip with two files for each section that the caller may have. One file after the
  * other is made as it is sent, so that memory does not grow with the rows.
  */
-export async function personFile(
-  ctx: Ctx,
-  scope: Scope,
-  { id, email }: { id: number; email: string },
-): Promise<Readable> {
+export async function personFile(ctx: Ctx, scope: Scope, { id }: { id: number }): Promise<Readable> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const isOwn = id === ctx.actor.userId
-  const { actor } = found(await findActorName(ctx.database, scope, id))
-  const person = { id, actors: actorKeysOf({ email, actor, xapiBase: ctx.xapiBase }) }
+  const [name, emails] = await Promise.all([
+    findActorName(ctx.database, scope, id),
+    listHeldEmails(ctx.database, scope, id),
+  ])
+  const person = { id, actors: actorKeysOf({ emails, actor: found(name).actor, xapiBase: ctx.xapiBase }) }
   for (const section of store.sections) {
     if (section.isConfidential && !isOwn) continue
     const rows = () => rowsOf(ctx, scope, section, person)

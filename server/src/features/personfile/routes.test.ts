@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createKey } from '@praxia/contract/connections/keys.ts'
-import { deleteMember } from '@praxia/contract/members.ts'
+import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { getPersonFile } from '@praxia/contract/people/person-file.ts'
 import yauzl from 'yauzl'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { sections } from './store.ts'
@@ -105,21 +105,8 @@ it('a person gets all of their data and nobody else’s, an administrator a memb
   await as(admin).call(deleteMember, { params: { id: nora.id } })
   expect((await as(admin).call(getPersonFile, { params: { id: nora.id } })).status).toBe(404)
 })
-it('what other systems reported about a person is in the file, by each of the person’s identifiers', async () => {
-  const org = await make.organisation()
-  const admin = await make.admin({ org })
-  const [nora, joan] = [await make.learner({ org, email: `Nora.${org.id}@example.org` }), await make.learner({ org })]
-  const scopes = ['read' as const, 'write' as const]
-  const { user, secret } = (await as(admin).call(createKey, { body: { name: 'LMS', scopes } })).body
-  const { actor: name } = await test.db.one<{ actor: string }>(sql`select actor from users where id = ${nora.id}`)
-  const sha1 = createHash('sha1').update(`mailto:${nora.email}`).digest('hex')
-  const agents = [
-    { mbox: `mailto:${nora.email}` },
-    { mbox: `mailto:${nora.email.toLowerCase()}` },
-    { mbox_sha1sum: sha1 },
-    { account: { homePage: test.world.xapiBase, name } },
-  ]
-  const statements = [...agents, { mbox: `mailto:${joan.email}` }].map((actor, i) => ({
+const reportAs = async ({ user, secret }: { user: string; secret: string }, actors: readonly object[]) => {
+  const statements = actors.map((actor, i) => ({
     actor,
     verb: { id: 'http://example.org/did' },
     object: { id: `http://example.org/thing/${i}` },
@@ -135,7 +122,50 @@ it('what other systems reported about a person is in the file, by each of the pe
     payload: JSON.stringify(statements),
   })
   expect(sent.statusCode).toBe(200)
-  const files = await unpack((await download(nora, nora.id)).rawPayload)
+}
+/** Lists the things in statements of a person's file. */
+async function reported(person: Person): Promise<string[]> {
+  const files = await unpack((await download(person, person.id)).rawPayload)
   const rows = JSON.parse(files.get('statements.json')!) as { body: { object: { id: string } } }[]
-  expect(rows.map(({ body }) => body.object.id)).toEqual(agents.map((_, i) => `http://example.org/thing/${i}`))
+  return rows.map(({ body }) => body.object.id)
+}
+it('what other systems reported about a person is in the file, by each of the person’s identifiers', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const [nora, joan] = [await make.learner({ org, email: `Nora.${org.id}@example.org` }), await make.learner({ org })]
+  const scopes = ['read' as const, 'write' as const]
+  const { user, secret } = (await as(admin).call(createKey, { body: { name: 'LMS', scopes } })).body
+  const { actor: name } = await test.db.one<{ actor: string }>(sql`select actor from users where id = ${nora.id}`)
+  const sha1 = createHash('sha1').update(`mailto:${nora.email}`).digest('hex')
+  const agents = [
+    { mbox: `mailto:${nora.email}` },
+    { mbox: `mailto:${nora.email.toLowerCase()}` },
+    { mbox_sha1sum: sha1 },
+    { account: { homePage: test.world.xapiBase, name } },
+  ]
+  await reportAs({ user, secret }, [...agents, { mbox: `mailto:${joan.email}` }])
+  expect(await reported(nora)).toEqual(agents.map((_, i) => `http://example.org/thing/${i}`))
+})
+
+it('an address that passed on names each of its holders in the file until it was given up', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const [nora, joan] = [await make.learner({ org }), await make.learner({ org })]
+  const { body: key } = await as(admin).call(createKey, { body: { name: 'LMS', scopes: ['read', 'write'] } })
+  const move = async ({ id, firstName, lastName }: Person, email: string) => {
+    const body = { firstName, lastName, email, roles: [] }
+    expect((await as(admin).call(updateMember, { params: { id }, body })).status).toBe(200)
+  }
+  const agent = { mbox: `mailto:${nora.email}` }
+  await reportAs(key, [agent])
+  test.pass(60_000)
+  await move(nora, `new.${nora.email}`)
+  await reportAs(key, [{ mbox: 'mailto:ada@example.org' }, agent])
+  expect(await reported(nora)).toEqual(['http://example.org/thing/0', 'http://example.org/thing/1'])
+  await move(joan, nora.email)
+  expect(await reported(nora)).toEqual(['http://example.org/thing/0'])
+  expect(await reported(joan)).toEqual(['http://example.org/thing/1'])
+  const files = await unpack((await download(nora, nora.id)).rawPayload)
+  expect(JSON.parse(files.get('former_addresses.json')!)).toMatchObject([{ email: nora.email }])
+  test.pass(-60_000)
 })

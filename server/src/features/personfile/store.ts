@@ -1,6 +1,7 @@
 import { isOnMember } from '../../access/audit-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import type { HeldKey } from '../record/agents.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 
 /** Rows about a person of one table, or of a query over several. */
@@ -10,7 +11,7 @@ export interface Section {
   table: string
   from: Sql
   /** Condition on the rows `t`. */
-  mine: (id: number, actors: readonly string[]) => Sql
+  mine: (id: number, actors: readonly HeldKey[]) => Sql
   /** Distinguishes the rows of one person, and orders them. */
   key: Sql
   /** Nobody but the person gets it, no administrator either. */
@@ -34,6 +35,7 @@ const ofSessions = (table: Sql): Sql =>
 /** Everything that is held about a person; `personfile/routes.test.ts` finds a table that is missing. */
 export const sections: readonly Section[] = [
   of('profile', 'users', sql`users`, byId, (id) => sql`t.id = ${id}`),
+  of('former_addresses', 'former_emails', sql`former_emails`, sql`t.email || ' ' || t.until`),
   of(
     'own_fields',
     'member_field_values',
@@ -108,7 +110,11 @@ export const sections: readonly Section[] = [
     sql`statements`,
     sql`lpad(t.position::text, 20, '0')`,
     // Those of other systems have no account.
-    (id, actors) => sql`(t.user_id = ${id} or (t.user_id is null and t.actor = any(${actors}::text[])))`,
+    (id, actors) => sql`(t.user_id = ${id} or (t.user_id is null and exists (
+      select 1 from unnest(${actors.map(({ key }) => key)}::text[], ${actors.map(({ since }) => since)}::timestamptz[],
+        ${actors.map(({ until }) => until)}::timestamptz[]) as held(actor, since, until)
+      where held.actor = t.actor and (held.since is null or least(t.timestamp, t.stored) >= held.since)
+        and (held.until is null or least(t.timestamp, t.stored) < held.until))))`,
   ),
   of('saved_states', 'documents', sql`documents`, sql`t.kind || t.activity || ' ' || t.registration || ' ' || t.name`),
   of('notifications', 'notifications', sql`notifications`),
@@ -137,7 +143,7 @@ export const listRows = (
   db: Db,
   { organisationId }: Scope,
   { from, mine, key }: Section,
-  { id, actors, after, limit }: { id: number; actors: readonly string[]; after: string | null; limit: number },
+  { id, actors, after, limit }: { id: number; actors: readonly HeldKey[]; after: string | null; limit: number },
 ) =>
   db.many<{ key: string; row: Record<string, unknown> }>(sql`
     select ${key} as key, to_jsonb(t) as row from ${from} t

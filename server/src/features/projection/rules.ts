@@ -61,6 +61,8 @@ function shareOf(score: NonNullable<StatementBody['result']>['score']): number |
   if (finite(score.scaled)) return cut(score.scaled, 0, 1)
   if (!finite(score.raw)) return null
   const [min, max] = [finite(score.min) ? score.min : 0, finite(score.max) ? score.max : 100]
+  // No range explains it, so that it passes nobody.
+  if (score.raw > max) return null
   // Halved first: the difference of two numbers can overflow.
   return max > min ? cut((score.raw / 2 - min / 2) / (max / 2 - min / 2), 0, 1) : null
 }

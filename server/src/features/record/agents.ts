@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { HeldEmail } from '../accounts/former-emails-store.ts'
 import { type Check, anIri, isRecord, list, pattern, shape, text } from './checks.ts'
 import type { Agent } from './statement.ts'
 
@@ -60,15 +61,20 @@ interface Named {
   xapiBase: string
   /** The actor name of launches. */
   actor: string
-  email: string
+  emails: readonly HeldEmail[]
+}
+/** The key of an identifier, and the time in which it is the person's. */
+export interface HeldKey extends Pick<HeldEmail, 'since' | 'until'> {
+  key: string
 }
 /** Returns the keys of a person's identifiers: by these other systems report. */
-export function actorKeysOf({ xapiBase, actor, email }: Named): string[] {
-  const mailboxes = [...new Set([email, email.toLowerCase()])].map((one) => `mailto:${one}`)
-  const agents: Partial<Agent>[] = [
-    ...mailboxes.map((mbox) => ({ mbox })),
-    ...mailboxes.map((mbox) => ({ mbox_sha1sum: createHash('sha1').update(mbox).digest('hex') })),
-    { account: { homePage: xapiBase, name: actor } },
-  ]
-  return agents.map((agent) => actorKey(agent as Agent)!)
+export function actorKeysOf({ xapiBase, actor, emails }: Named): HeldKey[] {
+  const keyOf = (agent: Partial<Agent>) => actorKey(agent as Agent)!
+  const ofEmails = emails.flatMap(({ email, since, until }) =>
+    [...new Set([email, email.toLowerCase()])]
+      .map((one) => `mailto:${one}`)
+      .flatMap((mbox) => [{ mbox }, { mbox_sha1sum: createHash('sha1').update(mbox).digest('hex') }])
+      .map((agent) => ({ key: keyOf(agent), since, until })),
+  )
+  return [...ofEmails, { key: keyOf({ account: { homePage: xapiBase, name: actor } }), since: null, until: null }]
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { actorKey } from './agents.ts'
 import { keyAttachmentFolder } from './attachments.ts'
 import { deleteDocument } from './documents-store.ts'
-import { type Erased, eraserOf, marksOf } from './erasure-rules.ts'
+import { type Erased, type eraserOf, erasersOf, marksOf } from './erasure-rules.ts'
 import * as store from './erasure-store.ts'
 import { isJson } from './json.ts'
 import type { StatementBody } from './statement.ts'
@@ -19,12 +19,13 @@ const batch = 500
  */
 export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Promise<string[]> {
   const marks = marksOf(erased)
-  const { isPerson, erase, text } = eraserOf(erased, randomUUID())
-  const isActor = ({ actor }: StatementBody) => isPerson(actor as unknown as Record<string, unknown>)
+  const eraserAt = erasersOf(erased, randomUUID())
+  const isActor = ({ at, body }: store.Naming) =>
+    eraserAt(at).isPerson(body.actor as unknown as Record<string, unknown>)
   const folders: string[] = []
   for (let after = 0; ;) {
     const found = await store.listNaming(db, scope, marks, after, batch)
-    const gone = found.filter(({ ofLaunch, hasFiles, body }) => !ofLaunch && (hasFiles || isActor(body)))
+    const gone = found.filter((one) => !one.ofLaunch && (one.hasFiles || isActor(one)))
     const kept = found.filter((one) => !gone.includes(one))
     if (gone.length > 0)
       await store.deleteOfKeys(
@@ -33,8 +34,8 @@ export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Pro
         gone.map(({ id }) => id),
       )
     folders.push(...gone.map(({ id }) => keyAttachmentFolder(scope, id)))
-    const written = kept.map(({ id, body: before }) => {
-      const body = erase(before) as StatementBody
+    const written = kept.map(({ id, at, body: before }) => {
+      const body = eraserAt(at).erase(before) as StatementBody
       const { id: about } = body.object as { id?: unknown }
       return { id, body, actor: actorKey(body.actor), activity: typeof about === 'string' ? about : null }
     })
@@ -46,7 +47,8 @@ export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Pro
   for (let after: store.NamingDocument | null = null; ;) {
     const found: store.NamingDocument[] = await store.listNamingDocuments(db, scope, marks, after, batch)
     for (const document of found) {
-      const { agent, activity, name, contentType, content } = document
+      const { agent, activity, name, contentType, content, updatedAt } = document
+      const { erase, text } = eraserAt(updatedAt)
       const isFoundBy = [agent, activity, name].some((one) => text(one) !== one)
       const rewritten = isFoundBy ? undefined : rewrittenContent(content, contentType, { erase, text })
       if (rewritten) await store.rewriteDocument(db, scope, document, rewritten)

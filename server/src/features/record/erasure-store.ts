@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { empty, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 import { type DocumentKey, countOutside } from './documents-store.ts'
+import type { Mark } from './erasure-rules.ts'
 import type { StatementBody } from './statement.ts'
 import { insertLinks, pageBytes } from './store.ts'
 
-/** Reports whether a text contains one of these lower-case marks. */
-const holds = (text: ReturnType<typeof sql>, marks: readonly string[]) =>
-  sql`exists (select 1 from unnest(${marks}::text[]) as m(mark) where position(m.mark in lower(${text})) > 0)`
+/** Reports whether a text from a moment contains one of these marks. */
+const holds = (text: Sql, at: Sql, marks: readonly Mark[]) =>
+  sql`exists (select 1 from unnest(${marks.map((mark) => mark.text)}::text[],
+      ${marks.map(({ since }) => since)}::timestamptz[], ${marks.map(({ until }) => until)}::timestamptz[])
+      as m(mark, since, until)
+    where position(m.mark in lower(${text})) > 0
+      and (m.since is null or ${at} >= m.since) and (m.until is null or ${at} < m.until))`
 
 export interface Naming {
   id: string
   position: number
+  /** When it happened, or was stored where that is earlier. */
+  at: Date
   body: StatementBody
   ofLaunch: boolean
   hasFiles: boolean
@@ -22,15 +29,16 @@ export interface Naming {
  * Lists statements after a position that contain one of these marks, in order, as far as they fit into memory. Each has
  * the number that was found.
  */
-export const listNaming = (db: Db, scope: Scope, marks: readonly string[], after: number, limit: number) =>
+export const listNaming = (db: Db, scope: Scope, marks: readonly Mark[], after: number, limit: number) =>
   db.many<Naming>(sql`
-    select s.id, s.position, s.body, s.session_id is not null as of_launch, s.found,
+    select s.id, s.position, least(s.timestamp, s.stored) as at, s.body, s.session_id is not null as of_launch, s.found,
       exists (select 1 from statement_attachments a
         where a.organisation_id = s.organisation_id and a.statement_id = s.id) as has_files
     from (select f.*, count(*) over () as found, sum(octet_length(f.body::text)) over (
         order by f.position rows between unbounded preceding and 1 preceding) as before
       from (select n.* from statements n where n.organisation_id = ${scope.organisationId} and n.position > ${after}
-        and ${holds(sql`n.body::text`, marks)} order by n.position limit ${limit}) f) s
+        and ${holds(sql`n.body::text`, sql`least(n.timestamp, n.stored)`, marks)}
+      order by n.position limit ${limit}) f) s
     where coalesce(s.before, 0) < ${pageBytes} order by s.position`)
 /** Deletes statements of keys and subtracts them from the counters. */
 export const deleteOfKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
@@ -76,6 +84,7 @@ export async function rewriteStatements(db: Db, scope: Scope, list: readonly Rew
 export interface NamingDocument extends DocumentKey {
   content: Buffer
   contentType: string
+  updatedAt: Date
   found: number
 }
 const documentOrder = sql`kind, activity, agent, registration, name`
@@ -86,22 +95,26 @@ const documentOrder = sql`kind, activity, agent, registration, name`
 export const listNamingDocuments = (
   db: Db,
   scope: Scope,
-  marks: readonly string[],
+  marks: readonly Mark[],
   after: DocumentKey | null,
   limit: number,
 ) =>
   db.many<NamingDocument>(sql`
-    select kind, activity, agent, registration, name, content, content_type, found
+    select kind, activity, agent, registration, name, content, content_type, updated_at, found
     from (select f.*, count(*) over () as found, sum(octet_length(f.content)) over (
         order by ${documentOrder} rows between unbounded preceding and 1 preceding) as before
-      from (select ${documentOrder}, content, content_type from documents
+      from (select ${documentOrder}, content, content_type, updated_at from documents
         where organisation_id = ${scope.organisationId} ${
           after === null
             ? empty
             : sql`and (${documentOrder}) > (${after.kind}, ${after.activity}, ${after.agent}, ${after.registration},
               ${after.name})`
         }
-          and ${holds(sql`agent || ' ' || activity || ' ' || name || ' ' || encode(content, 'escape')`, marks)}
+          and ${holds(
+            sql`agent || ' ' || activity || ' ' || name || ' ' || encode(content, 'escape')`,
+            sql`updated_at`,
+            marks,
+          )}
         order by ${documentOrder} limit ${limit}) f) d
     where coalesce(before, 0) < ${pageBytes} order by ${documentOrder}`)
 export const rewriteDocument = (db: Db, scope: Scope, d: NamingDocument, content: Buffer) =>

@@ -21,7 +21,7 @@ it('documents that name a person are erased by pages of a few megabytes, and tho
   await insert(scope.organisationId, 'state', 5, 2 * megabyte, person.email)
   await insert(scope.organisationId, 'activity_profile', 1100, 100, person.email.toUpperCase())
   await insert(scope.organisationId, 'agent_profile', 3, 100, `x${person.email}`)
-  const marks = [person.email.toLowerCase()]
+  const marks = [{ text: person.email.toLowerCase(), since: null, until: null }]
   const pages: number[] = []
   for (let last: Awaited<ReturnType<typeof listNamingDocuments>>[0] | undefined, more = true; more;) {
     const page = await listNamingDocuments(test.db, scope, marks, last ?? null, 500)
@@ -31,7 +31,13 @@ it('documents that name a person are erased by pages of a few megabytes, and tho
     more = last !== undefined
   }
   expect(pages.reduce((sum, n) => sum + n, 0)).toBe(1108)
-  const erased = { xapiBase: 'https://example.org', actor: 'nobody', email: person.email, firstName: '', lastName: '' }
+  const erased = {
+    xapiBase: 'https://example.org',
+    actor: 'nobody',
+    emails: [{ email: person.email, since: null, until: null }],
+    firstName: '',
+    lastName: '',
+  }
   await eraseFromRecord(test.db, scope, erased)
   const left = await test.db.many<{ kind: string; count: number }>(sql`
     select kind, count(*) as count from documents where organisation_id = ${scope.organisationId}

@@ -46,7 +46,7 @@ export async function changeGroup(ctx: Ctx, id: number, changes: readonly Change
   const { db, actor } = ctx
   const { displayName, externalId, all, joining: added, leaving: removed } = groupChange(changes)
   await lockGroup(db, actor.scope, id)
-  found(await store.findGroup(db, actor.scope, id, null))
+  const before = found(await store.findGroup(db, actor.scope, id, null))
   const had = new Set(await listMemberIds(db, actor.scope, id))
   const has = new Set([...(all ?? had), ...added].filter((one) => !removed.has(one)))
   const joining = [...has].filter((one) => !had.has(one))
@@ -54,7 +54,8 @@ export async function changeGroup(ctx: Ctx, id: number, changes: readonly Change
   await checkMembers(ctx, joining)
   await change(ctx, id, { joining, leaving, ...(displayName === undefined ? {} : { name: nameOf(displayName) }) })
   await name(ctx, id, externalId)
-  if (displayName !== undefined || joining.length + leaving.length > 0) await audit(ctx, 'group.changed', id)
+  const isOther = externalId !== undefined && externalId !== before.externalId
+  if (isOther || displayName !== undefined || joining.length + leaving.length > 0) await audit(ctx, 'group.changed', id)
 }
 export async function removeGroup(ctx: Ctx, id: number): Promise<void> {
   const { name: last } = found(await store.findGroup(ctx.db, ctx.actor.scope, id, null))

@@ -117,6 +117,56 @@ it('a member is created with its names, address, staff number and identifier, as
   expect(audit).toMatchObject([{ action: 'member.added', actor: null, key: { name: 'Entra' } }])
 })
 
+it('each change of a directory is in the audit, as an administrator’s is, and none where nothing changes', async () => {
+  const made = await add()
+  const user = `/Users/${made.id}`
+  const address = `other.${made.emails[0]!.value}`
+  const changes: [op: object, written: object[]][] = [
+    [{ op: 'replace', path: 'externalId', value: 'oid-other' }, [{ data: { fields: ['externalId'] } }]],
+    [{ op: 'replace', path: 'externalId', value: 'oid-other' }, []],
+    [{ op: 'replace', path: 'userName', value: `login.${made.id}` }, [{ data: { fields: ['userName'] } }]],
+    [{ op: 'replace', path: 'name.familyName', value: 'Byron' }, [{ data: { fields: ['lastName'] } }]],
+    [{ op: 'replace', path: 'emails[type eq "work"].value', value: address }, [{ action: 'account.email_changed' }]],
+    [{ op: 'replace', path: 'active', value: false }, [{ action: 'member.disabled' }]],
+    [{ op: 'replace', path: 'active', value: true }, [{ action: 'member.enabled' }]],
+    [{ op: 'replace', path: 'active', value: true }, []],
+  ]
+  const all = async () => (await as(admin).call(listAudit, { query: { userId: Number(made.id) } })).body.items
+  for (const [operation, written] of changes) {
+    const { length } = await all()
+    expect((await patch(user, operation)).status).toBe(200)
+    const rows = await all()
+    const news = rows.slice(0, rows.length - length)
+    const by = { action: 'member.changed', actor: null, key: { name: 'Entra' } }
+    expect([operation, news]).toMatchObject([operation, written.map((one) => ({ ...by, ...one }))])
+  }
+  const { length } = await all()
+  expect((await call('DELETE', user)).status).toBe(204)
+  const form = {
+    userName: `login.${made.id}`,
+    externalId: 'oid-other',
+    emails: [{ type: 'work', primary: true, value: address }],
+    name: { familyName: 'Byron', givenName: 'Ada' },
+  }
+  expect((await call('POST', '/Users', form)).status).toBe(201)
+  const rows = (await all()).toReversed().slice(length)
+  expect(rows.map(({ action, data }) => [action, data.fields])).toEqual([
+    ['member.disabled', undefined],
+    ['member.changed', ['directory']],
+    ['member.changed', ['directory']],
+    ['member.enabled', undefined],
+  ])
+})
+it('another identifier of a group is in the audit', async () => {
+  const { body } = await nightShift()
+  const changes = async () =>
+    (await as(admin).call(listAudit, { query: { action: 'group' } })).body.items.map(({ action }) => action)
+  for (let i = 0; i < 2; i += 1) {
+    await patch(`/Groups/${body.id}`, { op: 'replace', path: 'externalId', value: 'g-other' })
+    expect(await changes()).toEqual(['group.changed', 'group.made'])
+  }
+})
+
 const makeField = async (name: string, kind: 'text' | 'date' | 'choice', choices: string[] = []) =>
   (
     await as(admin).call(createMemberField, {

@@ -179,7 +179,7 @@ export const setProvisioned = (
 /** Takes a member into the directory's sight again. */
 export const setVisible = (db: Db, scope: Scope, id: number) =>
   db.run(sql`update directory_members set removed_at = null
-    where organisation_id = ${scope.organisationId} and user_id = ${id}`)
+    where organisation_id = ${scope.organisationId} and user_id = ${id} and removed_at is not null`)
 /** Takes a member out of the directory's sight. */
 export const unprovision = (db: Db, scope: Scope, id: number, now: Date) =>
   db.run(sql`update directory_members set removed_at = ${now}

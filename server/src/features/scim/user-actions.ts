@@ -2,6 +2,7 @@ import { MemberForm } from '@praxia/contract/members.ts'
 import { type FieldValueForm, memberFieldLimits } from '@praxia/contract/people/member-fields.ts'
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { insertAudit } from '../../access/audit-store.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
@@ -82,7 +83,11 @@ const rolesOf = ({ isAdmin, isManager }: store.UserRow): MemberForm['roles'] => 
   ...(isAdmin ? ['ROLE_ADMINISTRATOR' as const] : []),
   ...(isManager ? ['ROLE_MANAGER' as const] : []),
 ]
-async function provision(ctx: Ctx, id: number, state: UserState): Promise<store.UserRow> {
+/** Audits what the directory's own names of a member, or its sight of them, became; the rest is the members' API's. */
+const audit = ({ db, actor, now }: Ctx, id: number, fields: readonly ('directory' | 'externalId' | 'userName')[]) =>
+  insertAudit(db, actor.scope, now(), actor.userId, 'member.changed', fields.length === 0 ? [] : id, { fields })
+/** @param before absent: a member who is added now */
+async function provision(ctx: Ctx, id: number, state: UserState, before?: store.UserRow): Promise<store.UserRow> {
   const { db, actor } = ctx
   const isAddress = emailKey(state.userName) === emailKey(addressOf(state))
   const names = { externalId: state.externalId, userName: isAddress ? null : state.userName }
@@ -92,6 +97,10 @@ async function provision(ctx: Ctx, id: number, state: UserState): Promise<store.
     if (violated(error) === 'directory_members_by_user_name') throw taken('Another member already has this userName.')
     throw error
   })
+  if (before) {
+    const fields = (['externalId', 'userName'] as const).filter((field) => names[field] !== before[field])
+    await audit(ctx, id, fields)
+  }
   return found(await store.findUser(db, actor.scope, id))
 }
 /** Rejects an address for an administrator that is not the organisation's: who receives its mail chooses the password. */
@@ -131,7 +140,7 @@ async function write(ctx: Ctx, before: store.UserRow, state: UserState): Promise
     (form.staffNumber ?? null) === before.staffNumber &&
     fields.length === 0
   if (!isSame) await updateMember(ctx, before.id, form, languageOf(ctx, state))
-  return provision(ctx, before.id, state)
+  return provision(ctx, before.id, state, before)
 }
 
 /** Adds a member. One whom the directory knew, and who is disabled or was deleted there, is taken up again. */
@@ -144,7 +153,7 @@ export async function createUser(ctx: Ctx, changes: readonly Change[]): Promise<
   const known = await store.findKnown(db, actor.scope, { ...state, email: addressOf(state) })
   if (known?.isActive) throw taken('A member with this userName, externalId or e-mail address already exists.')
   if (known) {
-    await store.setVisible(db, actor.scope, known.id)
+    if ((await store.setVisible(db, actor.scope, known.id)) > 0) await audit(ctx, known.id, ['directory'])
     const before = found(await store.findUser(db, actor.scope, known.id))
     refuseOther(before, state)
     return write(ctx, before, applyToUser({ ...stateOf(before), active: true }, changes))
@@ -169,4 +178,5 @@ export async function removeUser(ctx: Ctx, id: number): Promise<void> {
   const { db, actor } = ctx
   await changeUser(ctx, id, [{ op: 'replace', attribute: 'active', value: false }])
   await store.unprovision(db, actor.scope, id, ctx.now())
+  await audit(ctx, id, ['directory'])
 }

@@ -33,6 +33,8 @@ it('details name what was changed and exported, and a reason as the dialog of th
   const of = (action: AuditEntry['action'], data: AuditEntry['data']) => detailsOf({ action, data }, say)
   const fields = ['firstName', 'lastName', 'groups', 'something']
   expect(of('member.changed', { fields })).toEqual(['changedName, changedGroups'])
+  expect(of('member.changed', { fields: ['externalId', 'userName'] })).toEqual(['changedDirectory'])
+  expect(of('member.changed', { fields: ['directory'] })).toEqual(['changedDirectory'])
   expect(of('member.roles', { admin: true, manager: true })).toEqual(['roleAdmin, roleManager'])
   expect(of('member.roles', { admin: false, manager: false })).toEqual(['roleLearner'])
   expect(of('organisation.changed', { fields: ['groups'] })).toEqual([])

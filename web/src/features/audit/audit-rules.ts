@@ -27,6 +27,9 @@ const changed = new Map(
     manager: 'changedManager',
     groups: 'changedGroups',
     fields: 'changedOwn',
+    directory: 'changedDirectory',
+    externalId: 'changedDirectory',
+    userName: 'changedDirectory',
   } as const),
 )
 /** And for what an export was of. Those of trainings do not name it. */

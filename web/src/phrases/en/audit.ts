@@ -6,6 +6,7 @@ export const audit = {
   changedStaffNumber: 'staff number',
   changedManager: 'manager',
   changedGroups: 'groups',
+  changedDirectory: 'directory',
   changedOwn: 'own fields',
   ofTrainings: 'trainings',
   ofCourses: 'courses',

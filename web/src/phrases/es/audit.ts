@@ -8,6 +8,7 @@ export const audit = {
   changedStaffNumber: 'número de empleado',
   changedManager: 'responsable',
   changedGroups: 'grupos',
+  changedDirectory: 'directorio',
   changedOwn: 'campos propios',
   ofTrainings: 'formaciones',
   ofCourses: 'itinerarios',

@@ -8,6 +8,7 @@ export const audit = {
   changedStaffNumber: 'matricule',
   changedManager: 'manager',
   changedGroups: 'groupes',
+  changedDirectory: 'annuaire',
   changedOwn: 'champs personnalisés',
   ofTrainings: 'formations',
   ofCourses: 'parcours',

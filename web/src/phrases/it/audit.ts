@@ -8,6 +8,7 @@ export const audit = {
   changedStaffNumber: 'matricola',
   changedManager: 'responsabile',
   changedGroups: 'gruppi',
+  changedDirectory: 'directory',
   changedOwn: 'campi personalizzati',
   ofTrainings: 'formazioni',
   ofCourses: 'percorsi',
