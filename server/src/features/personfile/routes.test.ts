@@ -6,10 +6,12 @@ import yauzl from 'yauzl'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, joinTeam, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
-import { sql } from '../../database/sql.ts'
-import { sections } from './store.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+import { actorKeysOf } from '../record/agents.ts'
+import { listRows, sections } from './store.ts'
 
 useServer()
 
@@ -168,4 +170,22 @@ it('an address that passed on names each of its holders in the file until it was
   const files = await unpack((await download(nora, nora.id)).rawPayload)
   expect(JSON.parse(files.get('former_addresses.json')!)).toMatchObject([{ email: nora.email }])
   test.pass(-60_000)
+})
+
+it('statements of a person are found by their sessions and identifiers, not by reading the whole record', async () => {
+  const org = await make.organisation()
+  const nora = await make.learner({ org })
+  await begin(nora, await makeTraining(org))
+  await test.db.run(sql`insert into statements (organisation_id, id, verb, actor, timestamp, stored, version, body)
+    select ${org.id}, gen_random_uuid(), 'v', 'mbox mailto:' || n || '@example.org', now(), now(), '1.0.3', '{}'
+    from generate_series(1, 20000) n`)
+  await test.db.run(sql`analyze statements, sessions`)
+  const asked: Sql[] = []
+  const listening = { ...test.db, many: (query: Sql) => (asked.push(query), Promise.resolve([])) } as Db
+  const statements = sections.find(({ name }) => name === 'statements')!
+  const actors = actorKeysOf({ emails: [{ email: nora.email, since: null, until: null }], actor: 'x', xapiBase: 'x' })
+  await listRows(listening, scopeIn(org.id), statements, { id: nora.id, actors, after: null, limit: 500 })
+  const plan = JSON.stringify(await test.db.many(sql`explain (format json) ${asked[0]!}`))
+  const indexes = [...plan.matchAll(/"Index Name":"(statements_\w+)"/g)].map(([, name]) => name)
+  expect(indexes.toSorted()).toEqual(['statements_by_actor', 'statements_by_session'])
 })

@@ -11,7 +11,7 @@ export interface Section {
   table: string
   from: Sql
   /** Condition on the rows `t`. */
-  mine: (id: number, actors: readonly HeldKey[]) => Sql
+  mine: (id: number, actors: readonly HeldKey[], scope: Scope) => Sql
   /** Distinguishes the rows of one person, and orders them. */
   key: Sql
   /** Nobody but the person gets it, no administrator either. */
@@ -109,12 +109,18 @@ export const sections: readonly Section[] = [
     'statements',
     sql`statements`,
     sql`lpad(t.position::text, 20, '0')`,
-    // Those of other systems have no account.
-    (id, actors) => sql`(t.user_id = ${id} or (t.user_id is null and exists (
-      select 1 from unnest(${actors.map(({ key }) => key)}::text[], ${actors.map(({ since }) => since)}::timestamptz[],
-        ${actors.map(({ until }) => until)}::timestamptz[]) as held(actor, since, until)
-      where held.actor = t.actor and (held.since is null or least(t.timestamp, t.stored) >= held.since)
-        and (held.until is null or least(t.timestamp, t.stored) < held.until))))`,
+    // By the indexes of sessions and actors: none has the account. Those of other systems have no session.
+    (id, actors, { organisationId }) => sql`(
+      t.session_id = any(array(select s.id from sessions s
+        where s.organisation_id = ${organisationId} and s.user_id = ${id}))
+      or (hashtextextended(t.actor, 0) = any(array(
+          select hashtextextended(k.key, 0) from unnest(${actors.map(({ key }) => key)}::text[]) k(key)))
+        and t.session_id is null and exists (
+          select 1 from unnest(${actors.map(({ key }) => key)}::text[],
+            ${actors.map(({ since }) => since)}::timestamptz[], ${actors.map(({ until }) => until)}::timestamptz[])
+            as held(actor, since, until)
+          where held.actor = t.actor and (held.since is null or least(t.timestamp, t.stored) >= held.since)
+            and (held.until is null or least(t.timestamp, t.stored) < held.until))))`,
   ),
   of('saved_states', 'documents', sql`documents`, sql`t.kind || t.activity || ' ' || t.registration || ' ' || t.name`),
   of('notifications', 'notifications', sql`notifications`),
@@ -141,12 +147,12 @@ export const sections: readonly Section[] = [
  */
 export const listRows = (
   db: Db,
-  { organisationId }: Scope,
+  scope: Scope,
   { from, mine, key }: Section,
   { id, actors, after, limit }: { id: number; actors: readonly HeldKey[]; after: string | null; limit: number },
 ) =>
   db.many<{ key: string; row: Record<string, unknown> }>(sql`
     select ${key} as key, to_jsonb(t) as row from ${from} t
-    where t.organisation_id = ${organisationId} and ${mine(id, actors)}
+    where t.organisation_id = ${scope.organisationId} and ${mine(id, actors, scope)}
       ${after === null ? empty : sql`and ${key} > ${after}`}
     order by 1 limit ${limit}`)
