@@ -166,7 +166,7 @@ const without: [why: string, functions: string[]][] = [
       'features/audit/chain-store.ts listChains',
       'features/audit/chain-store.ts listOverdue',
       'features/audit/chain-store.ts listUnchained',
-      'features/classes/members-store.ts endClassesStartedBefore',
+      'features/classes/members-store.ts listWithOpenClasses',
       'features/imports/store.ts listOrphaned',
       'features/imports/store.ts listOld',
       'features/inspector/store.ts deleteRefusalsBefore',

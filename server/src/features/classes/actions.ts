@@ -15,8 +15,9 @@ import {
 import type { ResponseOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found } from '../../basics/app-error.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { pageOf } from '../../basics/paging.ts'
-import type { Ctx } from '../../context/context.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { publish } from '../../messages/events-store.ts'
@@ -236,7 +237,10 @@ export async function markCall(ctx: Ctx, session: string, callId: number, read: 
 }
 
 /** Ends classes that were not ended; a class is stored as long as its organisation's figures. */
-export const sweepClasses = ({ world }: Deps): Promise<void> =>
-  world.database.transaction((db) =>
-    members.endClassesStartedBefore(db, new Date(world.now().getTime() - classHours * hour), classHours),
+export async function sweepClasses({ world }: Deps): Promise<void> {
+  const { database } = world
+  const before = new Date(world.now().getTime() - classHours * hour)
+  await forEachRow(world, 'classes', await members.listWithOpenClasses(database, before), (row) =>
+    database.transaction((db) => members.endClassesStartedBefore(db, scopeOf(row), before, classHours)),
   )
+}

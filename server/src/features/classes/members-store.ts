@@ -1,5 +1,5 @@
 import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { invitationPrefix } from '../notifications/kinds-rules.ts'
 import { canBeInTeam } from '../people/store.ts'
@@ -37,9 +37,14 @@ export async function endClass(db: Db, scope: Scope, id: number, now: Date): Pro
   await db.run(sql`update classes k set ended_at = ${now} where ${theClass(scope, id)}`)
   await forget(db, theClass(scope, id))
 }
-/** Ends classes of all organisations that were not ended and have reached their maximum duration. */
-export async function endClassesStartedBefore(db: Db, before: Date, hours: number): Promise<void> {
-  const due = sql`k.ended_at is null and k.began_at <= ${before}`
+const isOpenSince = (before: Date): Sql => sql`k.ended_at is null and k.began_at <= ${before}`
+/** Lists the organisations with classes that nobody has ended. */
+export const listWithOpenClasses = (db: Db, before: Date) =>
+  db.many<Loaded<{ organisationId: number }>>(sql`
+  select distinct k.organisation_id from classes k where ${isOpenSince(before)} order by 1`)
+/** Ends classes that were not ended and have reached their maximum duration. */
+export async function endClassesStartedBefore(db: Db, scope: Scope, before: Date, hours: number): Promise<void> {
+  const due = sql`k.organisation_id = ${scope.organisationId} and ${isOpenSince(before)}`
   await record(db, due)
   await forget(db, due)
   await withdraw(db, due)

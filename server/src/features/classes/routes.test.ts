@@ -20,7 +20,7 @@ import { expect, it } from 'vitest'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { listenAs } from '../../../test/listen-as.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { sql } from '../../database/sql.ts'
+import { Sql, sql } from '../../database/sql.ts'
 import { sweepClasses } from './actions.ts'
 
 useServer()
@@ -130,6 +130,27 @@ it('counts earlier sessions only where they were running when the class began', 
     [id, false],
     [next, true],
   ])
+})
+
+it('an organisation whose classes cannot be ended does not keep those of others open', async () => {
+  const worlds = [await world(), await world()]
+  const ids = [await start(worlds[0]!), await start(worlds[1]!)]
+  const [failing] = ids
+  await wait(classHours * 3_600_000)
+  await test.db.run(
+    sql`alter table classes
+      add constraint fails check (id <> ${new Sql([String(failing)], [])} or ended_at is null) not valid`,
+  )
+  const ended = async () =>
+    (
+      await test.db.many<{ id: number }>(sql`select id from classes where id = any(${ids}::bigint[])
+      and ended_at is not null`)
+    ).map(({ id }) => id)
+  await sweepClasses(test.deps)
+  expect(await ended()).toEqual([ids[1]])
+  await test.db.run(sql`alter table classes drop constraint fails`)
+  await sweepClasses(test.deps)
+  expect((await ended()).toSorted((a, b) => a - b)).toEqual(ids)
 })
 
 it('ends by itself after half a day, and remains stored', async () => {
