@@ -195,7 +195,7 @@ export const reissueCertificate = endpoint({
   response: Type.Object({ number: Type.String() }),
   errors: [...noCertificate, 'request.conflict'],
 })
-/** A completion in an implausibly short time, not certified. */
+/** A completion with too short a seen time, not certified. */
 export const ShortRun = Type.Object({
   userId: Id,
   firstName: Type.String(),

@@ -109,7 +109,7 @@ test('a course of three, suggested with dates, is finished online and offline; c
     const next = trainings[i + 1]
     if (!next) {
       await end.getByText('Course finished').waitFor()
-      await expect(end.getByRole('button', { name: 'Too short for a certificate' })).toBeDisabled()
+      await expect(end.getByRole('button', { name: /^Not seen for long enough/ })).toBeDisabled()
       break
     }
     await end.getByText('Next in this course').waitFor()
@@ -123,7 +123,7 @@ test('a course of three, suggested with dates, is finished online and offline; c
   await office.goto('/admin/dashboard')
   for (const { firstName, lastName } of [ana, ben]) {
     const short = office
-      .getByRole('list', { name: 'Implausibly short' })
+      .getByRole('list', { name: 'Time seen too short' })
       .getByRole('listitem')
       .filter({ hasText: `${firstName} ${lastName}` })
       .filter({ hasText: title })

@@ -23,7 +23,7 @@ export interface ShortRow {
   seenMs: number | null
   durationMinutes: number
 }
-/** Trainings, renewals of them and courses that members completed in an implausibly short time. */
+/** Trainings, renewals of them and courses that members completed with too short a seen time. */
 const short = (scope: Scope): Sql => sql`
   select p.user_id, p.training_id, null::bigint as course_id, null::bigint as enrolment_id, p.completed_at,
     p.best_score as score, null::bigint as seen_ms, p.training_id as run_id, '-infinity'::timestamptz as since
@@ -50,7 +50,7 @@ const short = (scope: Scope): Sql => sql`
     and ${courseCertificateState(sql`d`)} = 'short'`
 export const countShort = async (db: Db, scope: Scope): Promise<number> =>
   (await db.one<{ total: number }>(sql`select count(*) as total from (${short(scope)}) s`)).total
-/** Lists what members completed in an implausibly short time, newest first. */
+/** Lists what members completed with too short a seen time, newest first. */
 export const listShort = (db: Db, scope: Scope, lang: string, page: { limit: number; offset: number }) =>
   db.many<ShortRow>(sql`
   with page as (select * from (${short(scope)}) s

@@ -59,7 +59,7 @@ export const useCertificateState = (userId: number | undefined, of: Completed) =
     queryFn: ({ signal }) => call(getCertificateState, { params: { id: userId! }, query: of }, { signal }),
     enabled: userId !== undefined,
   })
-/** Queries the implausibly short runs, newest first. */
+/** Queries the short runs, newest first. */
 export function useShortRuns(enabled = true) {
   const lang = useContentLanguage()
   return useQuery({

@@ -13,7 +13,7 @@ import { useShortRuns } from './queries.ts'
 import { useSeconds } from './use-seconds.ts'
 import type { Completed } from './use-keep-certificate.ts'
 
-/** Implausibly short runs of the organisation's members; hidden if there are none. */
+/** Short runs of the organisation's members; hidden if there are none. */
 export const ShortRunsCard = () => (
   <Suspense fallback={null}>
     <ShortRuns />

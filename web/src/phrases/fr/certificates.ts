@@ -4,7 +4,7 @@ export const certificates = {
   certificateLater: 'Certificat à {percent}',
   certificateExempt: 'Dispense : pas de certificat',
   certificatePending: 'Certificat à la fin de la session',
-  certificateShort: 'Trop court pour un certificat',
+  certificateShort: 'Temps constaté trop court : un administrateur peut l’attester',
   certify: 'Attester',
   certifyAsk: 'Attester {title} pour {name} ?',
   certifyTitle: 'Attester {title} ?',
@@ -16,9 +16,9 @@ export const certificates = {
     'Le certificat porte l’ancien nom {name}. Émis à nouveau, il porte le nom actuel, et l’ancien numéro indique qu’il a été remplacé.',
   reissuedDone: 'Certificat émis à nouveau',
   seenShort: 'Temps constaté : {seen}. Un certificat exige {needed}.',
-  shortRuns: 'Trop court pour être plausible',
+  shortRuns: 'Temps constaté trop court',
   shortRunsNote:
-    'Terminées en moins de temps qu’un certificat n’en exige. Elles comptent comme résultats, sans certificat tant que vous ne les attestez pas.',
+    'Le temps constaté est inférieur à ce qu’un certificat exige : terminées très vite, ou hors ligne avec des résultats arrivés d’un seul coup. Elles comptent comme résultats, sans certificat tant que vous ne les attestez pas.',
   shortLook: 'Voir',
   shortMore:
     '{count, number} de plus : les plus récents sont affichés. Attestez-les ou réinitialisez-les pour voir les autres.',

@@ -78,7 +78,7 @@ export const refusals = {
   'certificate.exempt':
     'Cette formation a fait l’objet d’une dispense : elle compte comme terminée, mais sans certificat',
   'certificate.short':
-    'Le temps constaté est trop court pour un certificat. Un administrateur de l’organisation peut l’attester',
+    'Le temps constaté est trop court pour un certificat : terminé très vite, ou hors ligne avec des résultats arrivés d’un seul coup. Un administrateur de l’organisation peut l’attester',
   'certificate.pending': 'Le certificat est émis à la fin de la session',
   'certificate.template_small': 'Cette image est trop petite pour un certificat',
   'certificate.template_shape': 'Cette image n’a pas les proportions d’un certificat',

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { getDeviceToken } from '@praxia/contract/connections/devices.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { getSettings } from '@praxia/contract/settings.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { askToJoin, findClassByCode } from '@praxia/contract/class-joins.ts'
 import { example } from '../../../../test/example.ts'
 import { Refusal } from '../../../../test/fake-api.ts'
 import { api, button, draw } from '../../../../test/screen.tsx'
 import { ClassJoinPanel } from './class-join-panel.tsx'
+import { HeadsetPage } from './headset-page.tsx'
 
 const code = 'LWVMCPBX'
 const names = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Ana ${at + 1}` }))
@@ -16,6 +18,7 @@ const asked = { device_code: 'd', expires_in: 600, interval: 600 }
 async function open(list = names(2), instructor: string | null = 'Mia Moss') {
   onBack.mockReset()
   onToken.mockReset()
+  sessionStorage.clear()
   api.on(findClassByCode, { title: 'Fire', instructor, names: list })
   api.on(askToJoin, example(askToJoin.response, asked))
   return await draw(<ClassJoinPanel code={code} onToken={onToken} onBack={onBack} />)
@@ -73,6 +76,40 @@ it('a chosen name is asked under, and waited for by the name of the instructor',
   await user.click(button('Choose another name'))
   expect(await screen.findByRole('heading', { name: 'Who are you?' })).toBeTruthy()
   expect(api.sent(findClassByCode)).toHaveLength(2)
+})
+it('a request outlasts a reload, until another name is chosen', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Ana 2' }))
+  await screen.findByText(/^(10:00|9:5\d)$/)
+  cleanup()
+  api.on(getSettings, example(getSettings.response, { productName: 'Praxia' }))
+  const reloaded = await draw(<HeadsetPage next={null} unsent={null} />, { at: '/h' })
+  expect(await screen.findByRole('heading', { name: 'Ana 2' })).toBeTruthy()
+  expect(await screen.findByText('Waiting for Mia Moss to let you in.')).toBeTruthy()
+  expect(await screen.findByText(/^(10:00|9:5\d)$/)).toBeTruthy()
+  expect(api.sent(askToJoin)).toHaveLength(1)
+  await reloaded.user.click(button('Choose another name'))
+  await reloaded.user.click(await screen.findByRole('button', { name: 'Ana 1' }))
+  await waitFor(() => expect(api.sent(askToJoin)).toHaveLength(2))
+})
+it('a request to join one class is not taken for that of another', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Ana 2' }))
+  await screen.findByText(/^(10:00|9:5\d)$/)
+  cleanup()
+  const other = await draw(<ClassJoinPanel code="LBBBBBBB" onToken={onToken} onBack={onBack} />)
+  await other.user.click(await screen.findByRole('button', { name: 'Ana 2' }))
+  await waitFor(() => expect(api.sent(askToJoin).map(({ body }) => body.code)).toEqual([code, 'LBBBBBBB']))
+})
+it('a request that is over is not resumed', async () => {
+  const { user } = await open()
+  api.on(askToJoin, example(askToJoin.response, { ...asked, expires_in: 0 }))
+  api.on(getDeviceToken, new Refusal('authorization.expired'))
+  await user.click(await screen.findByRole('button', { name: 'Ana 2' }))
+  await screen.findByText('Nobody answered in time, or the class has ended.')
+  cleanup()
+  await draw(<ClassJoinPanel code={code} onToken={onToken} onBack={onBack} />)
+  expect(await screen.findByRole('heading', { name: 'Who are you?' })).toBeTruthy()
 })
 it('a refused device is told by whom, and can ask again', async () => {
   const { user } = await open()

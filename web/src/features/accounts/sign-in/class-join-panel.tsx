@@ -17,6 +17,7 @@ import { WaitingNote } from '../../../ui/waiting-note.tsx'
 import { countdown } from '../codes/code-rules.ts'
 import { useDeviceRequest } from '../codes/use-shown-code.ts'
 import { EntranceTitle } from './entrance-panel.tsx'
+import { keepJoin, readJoin } from './join-store.ts'
 
 /** Names that fit without searching. */
 const manyNames = 12
@@ -31,7 +32,10 @@ interface Props {
 /** For a device with the code of a class: its user chooses their name, and the instructor lets the device in. */
 export function ClassJoinPanel({ code, onToken, onBack }: Props) {
   const { t } = useTranslation('join')
-  const [chosen, setChosen] = useState<Name | null>(null)
+  const [chosen, setChosen] = useState<Name | null>(() => {
+    const kept = readJoin()
+    return kept?.code === code ? kept.name : null
+  })
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['accounts', 'joinable', code] satisfies ReturnType<typeof accountKeys.joinable>,
     queryFn: ({ signal }) => call(findClassByCode, { body: { code } }, { signal, anew: true }),
@@ -47,6 +51,7 @@ export function ClassJoinPanel({ code, onToken, onBack }: Props) {
         of={data}
         onToken={onToken}
         onBack={() => {
+          keepJoin(null)
           setChosen(null)
           void refetch()
         }}
@@ -122,17 +127,22 @@ interface WaitingProps extends Props {
 /** Asks under a name, and waits for the instructor. */
 function Waiting({ code, name, of, onToken, onBack }: WaitingProps) {
   const { t } = useTranslation('join')
-  const { id: memberId } = name
   const ask = useCallback(
-    (signal: AbortSignal) =>
-      call(
-        askToJoin,
-        { body: { code, memberId, deviceName: deviceName(navigator.userAgent) } },
-        { signal, anew: true },
-      ),
-    [code, memberId],
+    async (signal: AbortSignal) => {
+      const kept = readJoin()
+      if (kept?.code === code && kept.name.id === name.id)
+        return { ...kept.asked, expires_in: (kept.until - Date.now()) / 1000 }
+      const body = { code, memberId: name.id, deviceName: deviceName(navigator.userAgent) }
+      const asked = await call(askToJoin, { body }, { signal, anew: true })
+      keepJoin({ code, name, asked, until: Date.now() + asked.expires_in * 1000 })
+      return asked
+    },
+    [code, name],
   )
-  const { shown, failure, renew } = useDeviceRequest(ask, onToken)
+  const { shown, failure, renew } = useDeviceRequest(ask, (token) => {
+    keepJoin(null)
+    onToken(token)
+  })
   const now = useNow()
   const by = of.instructor ?? t('theInstructor')
   const ended = failure !== null || shown?.state === 'over' || shown?.state === 'refused'
@@ -157,7 +167,15 @@ function Waiting({ code, name, of, onToken, onBack }: WaitingProps) {
       {shown?.state === 'refused' && <Note tone="error">{t('refused', { by })}</Note>}
       <FormFailure error={failure} />
       {ended && (
-        <Button variant="contained" color="primary" onClick={renew} sx={large}>
+        <Button
+          variant="contained"
+          color="primary"
+          onClick={() => {
+            keepJoin(null)
+            renew()
+          }}
+          sx={large}
+        >
           {t('askAgain')}
         </Button>
       )}

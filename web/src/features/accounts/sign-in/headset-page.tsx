@@ -17,6 +17,7 @@ import { isClassCode } from '../codes/user-code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
 import { EntrancePanel } from './entrance-panel.tsx'
+import { readJoin } from './join-store.ts'
 import { ShownOrTypedPanel } from './shown-or-typed-panel.tsx'
 import { targetOf } from './use-start-by-code.ts'
 import { useStartSession } from './use-start-session.ts'
@@ -44,7 +45,7 @@ interface Props {
 export function HeadsetPage({ next, unsent }: Props) {
   const { t } = useTranslation(['codes', 'devices', 'join'])
   const navigate = useNavigate()
-  const [brought] = useState(broughtCode)
+  const [brought] = useState(() => broughtCode() || (readJoin()?.code ?? ''))
   const [classCode, setClassCode] = useState(isClassCode(brought) ? brought : null)
   // A code in the address signs in at once: another one is only shown on request.
   const [shows, setShows] = useState(brought === '')

@@ -100,7 +100,7 @@ export function useCourseWizard(props: CourseWizardProps) {
         forceManager: role === 'manager',
         hadLogo: initial.logo !== null,
         onSaved,
-        onResources: (ids) => setDraft((before) => ({ ...before, resourcesSent: [...before.resourcesSent, ids] })),
+        onResources: (resourcesSent) => setDraft((before) => ({ ...before, resourcesSent })),
         done,
       }),
     trouble: useCourseTrouble(),

@@ -91,8 +91,7 @@ function useTrainingSaver({ accesses, opened, setDraft, ...options }: SaverOptio
     features: ['trainings', 'organisations', 'resources'],
     send: (draft, saved, onSaved) => {
       const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
-      const onResources: OnResources = (ids) =>
-        setDraft((before) => ({ ...before, resourcesSent: [...before.resourcesSent, ids] }))
+      const onResources: OnResources = (resourcesSent) => setDraft((before) => ({ ...before, resourcesSent }))
       return saveTraining(draft, { ...saved, done, lang, accesses, onSaved, onFile, onResources })
     },
     trouble: useSaveFaults(),

@@ -43,7 +43,7 @@ function wizard(known: Saved = { id: null, basedOn: undefined }, done: Done = ne
   const onResources = vi.fn()
   return {
     saved: () => saved,
-    sentResources: () => onResources.mock.calls.map(([ids]) => ids as number[]),
+    sentResources: () => onResources.mock.lastCall![0] as number[][],
     /** Returns the names of the requests since the last call. */
     requests: () => {
       const names = api.names().slice(seen)
@@ -220,6 +220,17 @@ it('another choice does not conflict with an own one of before whose response wa
   api.on(setTrainingResources, new Refusal('request.conflict'))
   const refused = reloaded.save({ ...mine, resources: chosen(8), resourcesSent: [[6]] })
   expect(await refused.catch(({ part }: SaveError) => part)).toBe('resources')
+})
+it.each([
+  ['saved', {}, [[7]]],
+  ['refused', new Refusal('request.conflict'), []],
+  ['lost', lost, [[6], [7]]],
+])('of the choices that may be saved, those remain that a %s one leaves possible', async (_, answer, left) => {
+  const { save, sentResources } = wizard(known, doneOf(opened))
+  api.on(setTrainingResources, answer as never)
+  const mine = { ...opened, resources: chosen(7), resourcesBefore: [5], resourcesSent: [[6], [7]] }
+  await save(mine).catch(() => undefined)
+  expect(sentResources()).toEqual(left)
 })
 it('everything else is saved when a choice of resources is refused, and then it alone is sent', async () => {
   const { save, requests } = wizard(known, doneOf(opened))

@@ -93,14 +93,20 @@ export async function sendResources(
   onSend: OnResources,
   send: (body: ResourcesBody) => Promise<unknown>,
 ): Promise<void> {
-  onSend(body.resources)
+  const isAnother = (ids: readonly number[]): boolean => ids.join() !== body.resources.join()
+  onSend([...resourcesSent.filter(isAnother), body.resources])
   const bodies = [body, ...(body.before ? resourcesSent : []).map((before) => ({ ...body, before }))]
   for (const [at, one] of bodies.entries())
     try {
       await send(one)
+      onSend([body.resources])
       return
     } catch (error) {
-      if (at === bodies.length - 1 || !(error instanceof ApiError && error.code === 'request.conflict')) throw error
+      if (!(error instanceof ApiError && error.code === 'request.conflict')) throw error
+      if (at < bodies.length - 1) continue
+      // None of them is what is saved.
+      onSend([])
+      throw error
     }
 }
 type Accesses = NonNullable<Draft['accesses']>
@@ -116,8 +122,8 @@ export const doneOf = (opened: Draft): Done =>
   ])
 /** Called for each file after it is saved; null after a file is removed. */
 export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
-/** Called with each choice of resources before it is sent. */
-export type OnResources = (ids: number[]) => void
+/** Called with the choices of resources that were sent and may be saved, before a request and after its response. */
+export type OnResources = (resourcesSent: number[][]) => void
 interface Options extends Saved {
   done: Done
   onFile: OnFile
