@@ -1,6 +1,6 @@
 import * as api from '@praxia/contract/people/imports.ts'
 import { createMember, deleteMember, listMembers, updateMember } from '@praxia/contract/members.ts'
-import { createMemberField } from '@praxia/contract/people/member-fields.ts'
+import { createMemberField, listMemberFields, updateMemberField } from '@praxia/contract/people/member-fields.ts'
 import { expect, it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 
@@ -206,6 +206,31 @@ it('what a member is called by the time the file is written stays', async () => 
   expect(rows.map(({ result, reason }) => [result, reason?.code])).toEqual([
     ['changed', undefined],
     ['refused', 'staff_number'],
+  ])
+})
+it('a value that its field no longer takes when the file is written refuses its row with that reason', async () => {
+  const admin = await make.admin()
+  const site = await field(admin, 'Site', 'choice', ['Lyon', 'Metz'])
+  const [ada, bob] = [unique(), unique()]
+  const data = new FormData()
+  data.set('file', new Blob([`${header},Site\nByron,Ada,${ada},17,Lyon\nBell,Bob,${bob},18,Metz\n`]), 'members.csv')
+  const file = (await as(admin).call(api.readImport, { form: data })).body
+  const columns = file.columns.map((column) => column.field)
+  const planned = (await as(admin).call(api.planImport, { body: { id: file.id, columns } })).body
+  expect(planned.counts).toEqual({ new: 2, changed: 0, same: 0, refused: 0 })
+  const { revision } = (await as(admin).call(listMemberFields)).body.find(({ id }) => id === site)!
+  const body = { name: 'Site', choices: [{ name: 'Metz', before: 'Metz' }], isSite: false, revision }
+  expect((await as(admin).call(updateMemberField, { params: { id: site }, body })).status).toBe(200)
+  await as(admin).call(api.runImport, { body: { id: planned.id } })
+  await expect
+    .poll(async () => (await as(admin).call(api.getImport)).body.import?.state, { timeout: 20_000 })
+    .toBe('done')
+  expect(await found(admin, ada)).toBeUndefined()
+  expect(await found(admin, bob)).toMatchObject({ fields: [{ fieldId: site, value: 'Metz' }] })
+  const rows = (await as(admin).call(api.listImportRows)).body.items
+  expect(rows.map(({ result, reason }) => [result, reason?.code, reason?.value])).toEqual([
+    ['refused', 'format', 'Lyon'],
+    ['new', undefined, undefined],
   ])
 })
 it('an empty cell beside a known number changes nothing; half of a name in one cell is refused', async () => {

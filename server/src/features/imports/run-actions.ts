@@ -143,25 +143,23 @@ const reasons: Partial<Record<string, ImportReason>> = {
   'member.last_administrator': 'last_administrator',
   'member.quota_reached': 'quota',
 }
-/** Reads planned rows. Those that only name a member are completed by what the member has by now. */
+/**
+ * Reads planned rows. Those that only name a member are completed by what the member has by now; members and fields may
+ * have changed since the plan, and a row that no longer fits is refused.
+ */
 async function readRows(ctx: Ctx, rows: readonly Row[], fields: readonly MemberFieldRow[]) {
   const now = await completeRows(
     ctx,
     rows.map((row) => ({ ...row, cells: asInFile(row.cells) })),
   )
   const read = now.map((row) => ({ row, read: readRow(row.cells, { ...noChoices, fields }) }))
-  const gone = read.flatMap(({ row, read: one }) =>
-    isReason(one) && one.code === 'staff_number' ? [{ line: row.line, reason: one }] : [],
-  )
+  const refused = read.flatMap(({ row, read: one }) => (isReason(one) ? [{ line: row.line, reason: one }] : []))
   const all = read.flatMap(({ row, read: one }) => {
-    if (!isReason(one)) {
-      const isPartners = ctx.actor.organisationType === 'PARTNER' && row.result === 'new'
-      return [{ row, wanted: isPartners ? forPartner(one) : one }]
-    }
-    if (one.code !== 'staff_number') throw new Error(`line ${row.line} was planned and is refused now`)
-    return []
+    if (isReason(one)) return []
+    const isPartners = ctx.actor.organisationType === 'PARTNER' && row.result === 'new'
+    return [{ row, wanted: isPartners ? forPartner(one) : one }]
   })
-  return { all, gone }
+  return { all, refused }
 }
 
 /** Writes these rows in one transaction, all or none. Rows past the last seat are refused, the others written. */
@@ -169,7 +167,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
   const { db, actor } = ctx
   const organisation = found(await lockOrganisation(db, actor.scope.organisationId))
   const fields = await listFields(db, actor.scope)
-  const { all, gone } = await readRows(ctx, rows, fields)
+  const { all, refused } = await readRows(ctx, rows, fields)
   const known = await findAll(
     ctx,
     all.map(({ wanted }) => wanted),
@@ -200,7 +198,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     actor.scope,
     [...added, ...changed].map(({ row }) => row.line),
   )
-  for (const { line, reason } of gone) await store.refuseRow(db, actor.scope, line, reason)
+  for (const { line, reason } of refused) await store.refuseRow(db, actor.scope, line, reason)
   if (late.length > 0)
     await store.refuseWaiting(
       db,
