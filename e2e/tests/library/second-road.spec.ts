@@ -109,7 +109,7 @@ test('a course of three, suggested with dates, is finished online and offline; c
     const next = trainings[i + 1]
     if (!next) {
       await end.getByText('Course finished').waitFor()
-      await expect(end.getByRole('button', { name: /^Not seen for long enough/ })).toBeDisabled()
+      await expect(end.getByRole('button', { name: /^Not seen long enough/ })).toBeDisabled()
       break
     }
     await end.getByText('Next in this course').waitFor()

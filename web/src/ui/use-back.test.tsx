@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import { session } from '../lib/session.ts'
+import { unsavedNow } from '../lib/unsaved.ts'
 import { example } from '../../test/example.ts'
 import { button, draw } from '../../test/screen.tsx'
 import { SuggestedByField } from '../features/cockpit/suggested-by-field.tsx'
@@ -114,6 +115,18 @@ const page = (
   </>
 )
 const search = () => window.location.search
+it('what was typed is unsaved while it is being sent too, when nobody is asked, until the form is empty', async () => {
+  const { user } = await draw(page, { at: '/settings' })
+  expect(unsavedNow()).toBeNull()
+  await user.type(screen.getByLabelText('Days'), '40')
+  expect(unsavedNow()).toBe('lost')
+  await user.click(button('Send'))
+  expect(unsavedNow()).toBe('lost')
+  await user.click(screen.getByRole('link', { name: 'Audit' }))
+  expect(search()).toBe('?tab=audit')
+  await user.click(button('Clear'))
+  expect(unsavedNow()).toBeNull()
+})
 it('another tab and Back ask before they take away what was typed into a form on the page', async () => {
   const { user } = await draw(page, { at: '/settings' })
   await user.click(screen.getByRole('link', { name: 'Retention' }))

@@ -38,10 +38,11 @@ function KeepButton({ title, userId, completed, quiet, state: known, ...of }: Fa
   const role = useRole()
   const onError = useErrorToast()
   const { mutate, isPending } = useKeepCertificate()
-  const { data: profile } = useProfile()
-  const whose = completed && known === undefined && role !== 'superAdmin' ? (userId ?? profile?.id) : undefined
+  const { data: profile, isLoading: isProfileLoading } = useProfile()
+  const isAsked = completed && known === undefined && role !== 'superAdmin'
+  const whose = isAsked ? (userId ?? profile?.id) : undefined
   const { data, isLoading } = useCertificateState(whose, of)
-  if (role === 'superAdmin' || isLoading) return null
+  if (role === 'superAdmin' || isLoading || (isAsked && userId === undefined && isProfileLoading)) return null
   const state = known ?? data?.state ?? null
   if (!completed || (state !== null && state !== 'issued'))
     return (

@@ -2,7 +2,7 @@ export const certificates = {
   certificateLater: 'Certificate at {percent}',
   certificateExempt: 'Waived: no certificate',
   certificatePending: 'Certificate once the session has ended',
-  certificateShort: 'Not seen for long enough: an administrator can certify it',
+  certificateShort: 'Not seen long enough for a certificate',
   certify: 'Certify',
   certifyAsk: 'Certify {title} for {name}?',
   certifyTitle: 'Certify {title}?',

@@ -4,7 +4,7 @@ export const certificates = {
   certificateLater: 'Certificado al {percent}',
   certificateExempt: 'Con exención: sin certificado',
   certificatePending: 'Certificado al terminar la sesión',
-  certificateShort: 'Tiempo observado insuficiente: un administrador puede acreditarlo',
+  certificateShort: 'Tiempo observado insuficiente para un certificado',
   certify: 'Acreditar',
   certifyAsk: '¿Acreditar {title} de {name}?',
   certifyTitle: '¿Acreditar {title}?',

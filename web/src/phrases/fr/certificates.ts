@@ -4,7 +4,7 @@ export const certificates = {
   certificateLater: 'Certificat à {percent}',
   certificateExempt: 'Dispense : pas de certificat',
   certificatePending: 'Certificat à la fin de la session',
-  certificateShort: 'Temps constaté trop court : un administrateur peut l’attester',
+  certificateShort: 'Temps constaté trop court pour un certificat',
   certify: 'Attester',
   certifyAsk: 'Attester {title} pour {name} ?',
   certifyTitle: 'Attester {title} ?',

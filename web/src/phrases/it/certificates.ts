@@ -4,7 +4,7 @@ export const certificates = {
   certificateLater: 'Attestato al {percent}',
   certificateExempt: 'Con esonero: nessun attestato',
   certificatePending: 'Attestato a sessione conclusa',
-  certificateShort: 'Tempo rilevato insufficiente: un amministratore può convalidarlo',
+  certificateShort: 'Tempo rilevato insufficiente per un attestato',
   certify: 'Convalida',
   certifyAsk: 'Convalidare {title} per {name}?',
   certifyTitle: 'Convalidare {title}?',

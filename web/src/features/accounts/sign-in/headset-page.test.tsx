@@ -18,6 +18,8 @@ const code = example(authorizeDevice.response, {
   interval: 600,
 })
 const field = () => screen.getByRole('textbox', { name: 'Your six characters' })
+/** Headings of the ways into the headset. */
+const ways = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 beforeEach(() => {
   api.on(getSettings, example(getSettings.response, { productName: 'Praxia' }))
@@ -48,8 +50,10 @@ it('a code in the address is sent, and none is shown until the person asks for o
   const { user } = await open('/h#ABC234')
   await screen.findAllByRole('alert')
   expect(api.sent(authorizeDevice)).toHaveLength(0)
+  expect(ways()).toEqual(['Sign in with your code'])
   await user.click(button('Show a code instead'))
   await screen.findByRole('img', { name: /^The code/ })
+  expect(ways()).toEqual(['Sign in with your phone', 'Sign in with your code'])
   noButton('Show a code instead')
 })
 

@@ -31,3 +31,7 @@ it('the picture does not move for a person who prefers reduced motion', async ()
 it('a phone loads no film', async () => {
   expect(await film(true)).toBeNull()
 })
+it('the picture does not move where the browser saves data', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+  expect(await film(false)).toBeNull()
+})
