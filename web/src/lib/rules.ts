@@ -134,7 +134,7 @@ export function refusedAs(rules: Rules, { path, code }: Violation): Problem | nu
   if (code === 'maxLength') return { code: 'tooLong', max: schema.maxLength }
   if (code === 'pattern') return patternProblem(schema.pattern)
   // A named training that nobody can be given.
-  if (code === 'withdrawn' || code === 'draft' || code === 'not_open') return { code }
+  if (/^(withdrawn|draft|not_open)$/.test(code)) return { code }
   if (code === 'format' && schema.format === 'date') return { code: 'pattern' }
   const number = schema.type === 'integer' || schema.type === 'number'
   return number && ['minimum', 'maximum', 'type'].includes(code) ? rangeOf(schema) : null

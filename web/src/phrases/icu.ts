@@ -128,9 +128,8 @@ const perLanguage = <T>(make: (language: string) => T): ((language: string) => T
 const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
 const numbers = perLanguage((language) => new Intl.NumberFormat(language))
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
-/** Isolates a name that is written from right to left: a number or a comma after it would be drawn before it. */
-const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)
+/** A name that is written from right to left: unless isolated, a number or a comma after it would be drawn before it. */
+const rightToLeft = /.*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc].*/s
 
 export function formatMessage(message: Message, language: string, values: Values, counted = 0): string {
   return message
@@ -138,7 +137,7 @@ export function formatMessage(message: Message, language: string, values: Values
       if (typeof part === 'string') return part
       if (part.kind === 'hash') return numbers(language).format(counted)
       const value = values[part.name]
-      if (part.kind === 'text') return isolated(String(value ?? ''))
+      if (part.kind === 'text') return String(value ?? '').replace(rightToLeft, '\u2068$&\u2069')
       if (part.kind === 'number') return numbers(language).format(Number(value))
       const amount = Number(value)
       const key =

@@ -12,8 +12,8 @@ export interface ListQuery {
 export function FailedList({ refetch }: Pick<ListQuery, 'refetch'>) {
   const { t } = useTranslation()
   return (
-    <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.primary' }}>
-      <Box sx={{ flex: 1 }}>{t('failedTitle')}</Box>
+    <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start', color: 'text.primary' }}>
+      {t('failedTitle')}
       <Button size="small" variant="outlined" onClick={() => void refetch()}>
         {t('retry')}
       </Button>

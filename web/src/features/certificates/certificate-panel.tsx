@@ -38,11 +38,11 @@ function KeepButton({ title, userId, completed, quiet, state: known, ...of }: Fa
   const role = useRole()
   const onError = useErrorToast()
   const { mutate, isPending } = useKeepCertificate()
-  const { data: profile, isLoading: isProfileLoading } = useProfile()
+  const { data: profile } = useProfile()
   const isAsked = completed && known === undefined && role !== 'superAdmin'
   const whose = isAsked ? (userId ?? profile?.id) : undefined
   const { data, isLoading } = useCertificateState(whose, of)
-  if (role === 'superAdmin' || isLoading || (isAsked && userId === undefined && isProfileLoading)) return null
+  if (role === 'superAdmin' || isLoading || (isAsked && whose === undefined)) return null
   const state = known ?? data?.state ?? null
   if (!completed || (state !== null && state !== 'issued'))
     return (

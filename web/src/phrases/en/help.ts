@@ -446,7 +446,7 @@ export const help = {
   certificatesGet:
     'Learners find {common_certificate} on the page of what they completed, in their dashboard and in {progress_historical}.',
   certificatesTime:
-    'For a certificate, {product} must have seen the training open for a minute, or for a tenth of its stated duration if that is less. Runs that were faster, or offline with results that arrived all at once, appear on your dashboard under {certificates_shortRuns}: check them, then press {certificates_certify}.',
+    'For a certificate, {product} must have seen the training open for a minute, or for a tenth of its stated duration if that is less. Faster or offline runs appear on your dashboard under {certificates_shortRuns}: check them, then press {certificates_certify}.',
   certificatesNote:
     'A certificate stays valid if its page is changed afterwards. Its code leads to a public page that shows who completed what and when, how long the training was open, and whether you certified it. Once a member is deleted, that page still shows what was completed and for which organisation, without a name.',
 

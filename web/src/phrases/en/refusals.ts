@@ -83,8 +83,7 @@ export const refusals = {
   'certificate.no_glyph':
     'This certificate can’t be printed: no font has {characters}. Ask an administrator to write the name or the title with other characters.',
   'certificate.exempt': 'This was waived: it counts as finished, but there is no certificate for it',
-  'certificate.short':
-    'This was not seen for long enough for a certificate: it was done very quickly, or offline with results that arrived all at once. An administrator of the organisation can certify it',
+  'certificate.short': 'This was not seen long enough for a certificate. An administrator can certify it',
   'certificate.pending': 'The certificate is issued once the session has ended',
   'certificate.template_small': 'This picture is too small for a certificate',
   'certificate.template_shape': 'This picture does not have the proportions of a certificate',

@@ -460,7 +460,7 @@ export const help = {
   certificatesGet:
     'Los alumnos encuentran {common_certificate} en la página de lo que han completado, en su panel y en {progress_historical}.',
   certificatesTime:
-    'Para un certificado, {product} debe haber visto abierta la formación durante un minuto, o durante una décima parte de su duración indicada si es menos. Lo que fue más rápido, o sin conexión y con resultados que llegaron de una vez, aparece en su panel, en {certificates_shortRuns}: compruébelo y pulse {certificates_certify}.',
+    'Para un certificado, {product} debe haber visto abierta la formación durante un minuto, o durante una décima parte de su duración indicada si es menos. Lo que fue más rápido, o sin conexión, aparece en su panel, en {certificates_shortRuns}: compruébelo y pulse {certificates_certify}.',
   certificatesNote:
     'Un certificado sigue siendo válido aunque su página cambie después. Su código lleva a una página pública que muestra quién completó qué y cuándo, cuánto tiempo estuvo abierta la formación y si usted la acreditó. Cuando se elimina a un miembro, esa página sigue mostrando qué se completó y para qué organización, sin nombre.',
 

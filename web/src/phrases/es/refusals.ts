@@ -73,8 +73,7 @@ export const refusals = {
   'certificate.no_glyph':
     'Este certificado no se puede imprimir: ninguna fuente contiene {characters}. Pida a un administrador que escriba el nombre o el título con otras letras.',
   'certificate.exempt': 'Tiene una exención: cuenta como terminada, pero no da certificado',
-  'certificate.short':
-    'El tiempo observado no basta para un certificado: se completó muy rápido, o sin conexión y con resultados que llegaron de una vez. Un administrador de la organización puede acreditarlo',
+  'certificate.short': 'El tiempo observado no basta para un certificado. Un administrador puede acreditarlo',
   'certificate.pending': 'El certificado se emite al terminar la sesión',
   'certificate.template_small': 'Esta imagen es demasiado pequeña para un certificado',
   'certificate.template_shape': 'Esta imagen no tiene las proporciones de un certificado',

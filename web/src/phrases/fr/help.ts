@@ -477,7 +477,7 @@ export const help = {
   certificatesGet:
     'Les apprenants trouvent {common_certificate} sur la page de ce qu’ils ont terminé, dans leur tableau de bord et dans {progress_historical}.',
   certificatesTime:
-    'Pour un certificat, {product} doit avoir vu la formation ouverte une minute, ou un dixième de sa durée annoncée si c’est moins. Les passages plus rapides, ou hors ligne avec des résultats arrivés d’un seul coup, figurent sur votre tableau de bord, sous {certificates_shortRuns} : contrôlez-les, puis appuyez sur {certificates_certify}.',
+    'Pour un certificat, {product} doit avoir vu la formation ouverte une minute, ou un dixième de sa durée annoncée si c’est moins. Les passages plus rapides, ou hors ligne, figurent au tableau de bord, sous {certificates_shortRuns} : contrôlez-les et choisissez {certificates_certify}.',
   certificatesNote:
     'Un certificat reste valable même si sa page change ensuite. Son code mène à une page publique qui indique qui a terminé quoi et quand, combien de temps la formation a été ouverte, et si vous l’avez attestée. Si un membre est supprimé, la page indique encore ce qui a été terminé et pour quelle organisation, sans nom.',
 

@@ -74,11 +74,10 @@ export const refusals = {
   'csv.too_many_columns': 'Le fichier a {columns, number} colonnes ; {max, number} au plus sont acceptées.',
   'certificate.not_completed': 'Cette formation n’est pas encore terminée',
   'certificate.no_glyph':
-    'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Demandez à un administrateur d’écrire autrement le nom ou le titre.',
+    'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Un administrateur peut écrire autrement le nom ou le titre.',
   'certificate.exempt':
     'Cette formation a fait l’objet d’une dispense : elle compte comme terminée, mais sans certificat',
-  'certificate.short':
-    'Le temps constaté est trop court pour un certificat : terminé très vite, ou hors ligne avec des résultats arrivés d’un seul coup. Un administrateur de l’organisation peut l’attester',
+  'certificate.short': 'Le temps constaté est trop court pour un certificat. Un administrateur peut l’attester',
   'certificate.pending': 'Le certificat est émis à la fin de la session',
   'certificate.template_small': 'Cette image est trop petite pour un certificat',
   'certificate.template_shape': 'Cette image n’a pas les proportions d’un certificat',
@@ -120,9 +119,9 @@ export const refusals = {
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} mentionne un fichier que le zip ne contient pas : {file}',
   'upload.manifest_alone':
-    'C’est un manifeste seul. Envoyez-le dans un zip avec son contenu. Seul un manifeste cmi5 dont toutes les parties sont sur un autre site est accepté sans zip.',
+    'C’est un manifeste seul. Envoyez-le dans un zip avec son contenu. Seul un manifeste cmi5 dont tout est sur un autre site est accepté sans zip.',
   'upload.manifest_relative':
-    'La partie « {unit} » se trouve à {address}, un fichier que ce manifeste ne contient pas. Placez les deux dans un zip et envoyez-le, ou donnez à la partie une adresse complète (https://…).',
+    'La partie « {unit} » se trouve à {address}, un fichier que ce manifeste ne contient pas. Envoyez les deux dans un zip, ou donnez à la partie une adresse complète (https://…).',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
   'upload.manifest_parts':

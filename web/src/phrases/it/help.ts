@@ -462,7 +462,7 @@ export const help = {
   certificatesGet:
     'Gli allievi trovano {common_certificate} nella pagina di ciò che hanno completato, nella loro dashboard e in {progress_historical}.',
   certificatesTime:
-    'Per un attestato, {product} deve aver visto la formazione aperta per un minuto, o per un decimo della durata indicata se è meno. Ciò che è stato più rapido, o senza connessione e con risultati arrivati tutti insieme, compare nella sua dashboard, in {certificates_shortRuns}: lo controlli, poi prema {certificates_certify}.',
+    'Per un attestato, {product} deve aver visto la formazione aperta per un minuto, o per un decimo della durata indicata se è meno. Ciò che è stato più rapido, o senza connessione, compare nella sua dashboard, in {certificates_shortRuns}: lo controlli, poi prema {certificates_certify}.',
   certificatesNote:
     'Un attestato resta valido anche se la sua pagina cambia in seguito. Il codice porta a una pagina pubblica che mostra chi ha completato che cosa e quando, per quanto tempo la formazione è rimasta aperta e se lei l’ha convalidata. Quando un membro viene eliminato, quella pagina mostra ancora che cosa è stato completato e per quale organizzazione, senza nome.',
 

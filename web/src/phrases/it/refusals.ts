@@ -73,8 +73,7 @@ export const refusals = {
   'certificate.no_glyph':
     'Questo attestato non può essere stampato: nessun carattere tipografico contiene {characters}. Chieda a un amministratore di scrivere il nome o il titolo con altre lettere.',
   'certificate.exempt': 'C’è un esonero: conta come terminata, ma non dà attestato',
-  'certificate.short':
-    'Il tempo rilevato non basta per un attestato: completata molto in fretta, o senza connessione e con risultati arrivati tutti insieme. Un amministratore dell’organizzazione può convalidarla',
+  'certificate.short': 'Il tempo rilevato non basta per un attestato. Un amministratore può convalidarla',
   'certificate.pending': 'L’attestato viene rilasciato a sessione conclusa',
   'certificate.template_small': 'Questa immagine è troppo piccola per un attestato',
   'certificate.template_shape': 'Questa immagine non ha le proporzioni di un attestato',
