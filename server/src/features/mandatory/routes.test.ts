@@ -1,6 +1,6 @@
 import { createGroup, deleteGroup, getGroup, updateGroup } from '@praxia/contract/groups.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
-import { deleteMember, updateMember } from '@praxia/contract/members.ts'
+import { createMember, deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
 import {
@@ -592,6 +592,25 @@ it('who moves to a site, or gets a role, has the days of the rule from then on',
   await test.db.run(before)
   for (const site of ['Paris', 'Lyon']) await change(inTeam, at(site))
   expect(await dueOf(inTeam)).toEqual([[today(10), 'open']])
+})
+it('who was added disabled has the days of the rule from the first enabling, not from a later one', async () => {
+  const { org, admin } = await cast()
+  const training = await makeTraining(org)
+  await add(admin, { trainingId: training, startDate: today(-300) })
+  const form = { firstName: 'Ada', lastName: 'Early', email: `early.${org.id}@example.org`, roles: [] }
+  const { body: member } = await as(admin).call(createMember, { body: { ...form, enabled: false } })
+  const enable = (enabled: boolean) =>
+    as(admin).call(updateMember, { params: { id: member.id }, body: { ...form, enabled } })
+  const dueOf = async () => {
+    const { body } = await as(admin).call(api.listMemberMandatory, { params: { id: member.id } })
+    return body.map(({ dueAt, state }) => [dayOf(Date.parse(dueAt), zone), state])
+  }
+  await test.db.run(sql`update users set created_at = created_at - interval '400 days' where id = ${member.id}`)
+  await enable(true)
+  expect(await dueOf()).toEqual([[today(10), 'open']])
+  await test.db.run(sql`update users set joined_at = ${`${today(-100)}T10:00:00Z`} where id = ${member.id}`)
+  for (const enabled of [false, true]) await enable(enabled)
+  expect(await dueOf()).toEqual([[today(-90), 'late']])
 })
 it('a deleted group or field says how many rules end with it, and ends them with a word in the audit', async () => {
   const { org, admin, inTeam, other } = await cast()

@@ -226,7 +226,7 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
     enabled: form.enabled ?? true,
   }
   const [id] = await enrolMembers(ctx, organisation, [member], lang)
-  if (!member.enabled) await store.updateMember(db, actor.scope, id!, member, ctx.now())
+  if (!member.enabled) await store.disableNewMember(db, actor.scope, id!, ctx.now())
   return reload(ctx, id!)
 }
 

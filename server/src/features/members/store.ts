@@ -66,11 +66,17 @@ export const updateMember = async (
     sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
       staff_number = ${m.staffNumber}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager},
       disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end,
-      enabled_at = case when ${m.enabled} and not enabled then ${now} else enabled_at end, ${roleChanges(m, now)}
+      enabled_at = case when ${m.enabled} and not enabled then ${now} else enabled_at end,
+      joined_at = case when ${m.enabled} and joined_at = 'infinity' then ${now} else joined_at end,
+      ${roleChanges(m, now)}
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
   await keepMemberWords(db, scope, [id])
 }
+/** Disables a member who was just added: the member joins with the first enabling. */
+export const disableNewMember = (db: Db, scope: Scope, id: number, now: Date) =>
+  db.run(sql`update users set disabled_at = ${now}, joined_at = 'infinity'
+    where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const updateRoles = (
   db: Db,
   scope: Scope,

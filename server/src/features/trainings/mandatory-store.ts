@@ -39,7 +39,7 @@ export const canBegin = (scope: Scope): Sql => sql`(exists (
  */
 export const mandatoryPairs = (scope: Scope, narrowed: Sql): Sql => sql`
   select r.organisation_id, u.id as user_id, r.training_id, r.course_id, min(r.created_at) as since,
-    min(((greatest(r.start_at, u.created_at, ${joinedAt(scope)}) at time zone z.time_zone)::date
+    min(((greatest(r.start_at, u.created_at, u.joined_at, ${joinedAt(scope)}) at time zone z.time_zone)::date
       + r.due_days + 1)::timestamp at time zone z.time_zone - interval '1 second') as due_at
   from (select o.id, o.time_zone from organisations o where o.id = ${scope.organisationId}) z
   cross join ${rulesWithMembers(scope)} and ${canBegin(scope)} ${narrowed}
