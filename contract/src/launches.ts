@@ -33,7 +33,8 @@ export const Launch = Type.Object({
   remote: Type.Optional(Type.Boolean()),
   steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
   progressionPercent: Type.Integer(),
-  /** Progress of the attempt that is resumed. */ attemptPercent: Type.Integer(),
+  /** Progress of the attempt that is resumed. */
+  attemptPercent: Type.Integer(),
   /** In a course: the training that follows this one, given the trainings completed so far. */
   next: Nullable(Type.Object({ trainingId: Id, title: Type.String() })),
 })
@@ -67,8 +68,10 @@ export const launchTraining = endpoint({
 /** Body of 409 `launch.new_version`. */
 export interface NewVersion {
   current: string
-  /** Version in which the attempt was begun. */ attempt: string
-  /** The files of that version are still stored. */ kept: boolean
+  /** Version in which the attempt was begun. */
+  attempt: string
+  /** The files of that version are still stored. */
+  kept: boolean
 }
 const sessionParams = Type.Object({ session: Uuid })
 export const renewCredential = endpoint({
@@ -108,18 +111,24 @@ export const getLaunch = endpoint({
     session: Uuid,
     trainingId: Id,
     title: Type.String(),
-    /** What happened, as the training told it. */ headline: Nullable(Type.String()),
+    /** What happened, as the training told it. */
+    headline: Nullable(Type.String()),
     categoryId: Id,
     category: Type.String(),
     categoryKey: Type.String(),
     logo: Nullable(Type.String()),
     state: Type.String(),
-    /** The training's results were reset after this launch, so nothing in the session counts. */ reset: Type.Boolean(),
-    /** At least one statement of the content has arrived. */ reported: Type.Boolean(),
-    /** Best progress over all sessions. */ progressionPercent: Type.Integer(),
-    /** Progress of this session. */ sessionPercent: Type.Integer(),
+    /** The training's results were reset after this launch, so nothing in the session counts. */
+    reset: Type.Boolean(),
+    /** At least one statement of the content has arrived. */
+    reported: Type.Boolean(),
+    /** Best progress over all sessions. */
+    progressionPercent: Type.Integer(),
+    /** Progress of this session. */
+    sessionPercent: Type.Integer(),
     score: Nullable(Type.Integer()),
-    /** Best score of the sessions before this one. */ before: Nullable(Type.Integer()),
+    /** Best score of the sessions before this one. */
+    before: Nullable(Type.Integer()),
     minimalScoreNeeded: Type.Integer(),
     passed: Nullable(Type.Boolean()),
     minutes: Type.Number(),

@@ -333,7 +333,8 @@ export const getCockpit = endpoint({
      */
     groupId: Type.Optional(Id),
     ...fieldFilter,
-    /** Only items that the caller suggested. */ mine: Type.Optional(Type.Boolean()),
+    /** Only items that the caller suggested. */
+    mine: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['needs', 'lastName'] as const)),
   }),
   response: Cockpit,

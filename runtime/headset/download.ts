@@ -9,7 +9,8 @@ export interface Downloaded {
   file: string
   bytes: number
   sha256: string
-  /** The server named a checksum, and it matches. */ verified: boolean
+  /** The server named a checksum, and it matches. */
+  verified: boolean
 }
 
 /**

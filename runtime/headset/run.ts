@@ -12,7 +12,8 @@ export interface RunEvent {
 interface RunOptions {
   seed: number
   steps: string[]
-  /** 0–100 */ score: number
+  /** 0–100 */
+  score: number
   passing: number
   minutes: number
 }

@@ -3,14 +3,18 @@ import type { Answered } from '../src/reporting.ts'
 export type Kind = 'scorm12' | 'scorm2004'
 /** Values that content has set in its interface, in the terms of sessions. */
 export interface Facts {
-  /** 0–100 */ progress: number | undefined
+  /** 0–100 */
+  progress: number | undefined
   completed: boolean
   passed: boolean | undefined
-  /** 0–100 */ score: number | undefined
-  /** Duration of this session, as measured by the content. */ ms: number | undefined
+  /** 0–100 */
+  score: number | undefined
+  /** Duration of this session, as measured by the content. */
+  ms: number | undefined
   answers: { key: string; answered: Answered }[]
   comments: string[]
-  /** The learner continues later from this point. */ suspended: boolean
+  /** The learner continues later from this point. */
+  suspended: boolean
 }
 type Json = Record<string, unknown>
 const part = (of: unknown, ...names: string[]): unknown =>

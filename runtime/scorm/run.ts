@@ -3,9 +3,12 @@ import type { Facts, Kind } from './facts.ts'
 
 /** State of a run at its last save, beside the values that content set. */
 export interface Standing {
-  /** Content reported its end. */ finished: boolean
-  /** The learner continues later. */ suspended: boolean
-  /** Content has set a status itself, in this session or before. */ status: boolean
+  /** Content reported its end. */
+  finished: boolean
+  /** The learner continues later. */
+  suspended: boolean
+  /** Content has set a status itself, in this session or before. */
+  status: boolean
 }
 export type Saved = Record<string, unknown> & { praxia?: Standing }
 interface Given {

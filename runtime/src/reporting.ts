@@ -16,8 +16,10 @@ export interface BeginOptions {
 
 export interface StepResult {
   success: boolean
-  /** 0–100 */ score?: number
-  /** Reason for the result, in `session.lang`: the learner reads it in the summary. */ reason?: string
+  /** 0–100 */
+  score?: number
+  /** Reason for the result, in `session.lang`: the learner reads it in the summary. */
+  reason?: string
 }
 export interface SkillLevel {
   skill: string
@@ -34,8 +36,10 @@ export interface Answered {
   type: string
   response?: string | undefined
   success?: boolean | undefined
-  /** Correct responses. */ correct?: readonly string[]
-  /** Text of the question. */ description?: Text | undefined
+  /** Correct responses. */
+  correct?: readonly string[]
+  /** Text of the question. */
+  description?: Text | undefined
   ms?: number | undefined
 }
 /** A text in the language of the launch, or in several: `{ en: 'Dock', fr: 'Quai' }`. */

@@ -34,7 +34,8 @@ export interface ScormFacts {
   objectives?: string[]
   maxTimeAllowed?: string
   timeLimitAction?: string
-  /** 0–1 */ completionThreshold?: number
+  /** 0–1 */
+  completionThreshold?: number
 }
 
 /** Storage of unsent statements. Entries are returned in the order in which they were first put. */

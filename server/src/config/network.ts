@@ -6,7 +6,8 @@ import { StartError } from '../embedded/start-error.ts'
  * `npm start -- --lan`: addresses by which other devices of the network reach this machine, besides its loopback names.
  */
 export interface Network {
-  /** This machine's addresses in that network. */ address: string
+  /** This machine's addresses in that network. */
+  address: string
   /** Certificates and keys in PEM; devices that trust the authority accept the certificate. */
   authority: string
   cert: string

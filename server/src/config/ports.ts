@@ -6,7 +6,8 @@ import { StartError } from '../embedded/start-error.ts'
 interface Port {
   port: number
   host: string
-  /** Name of its setting. */ name: string
+  /** Name of its setting. */
+  name: string
 }
 
 export function portFailure(error: unknown, { port, host, name }: Port): unknown {

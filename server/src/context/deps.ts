@@ -8,8 +8,10 @@ export interface Deps {
   world: World
   flushMails(): Promise<void>
   plugins?: ((app: FastifyInstance) => Promise<void> | void)[]
-  /** Time limit to receive a body, in milliseconds. */ bodyMs?: number
-  /** Time limit of an idle connection, in milliseconds. */ idleMs?: number
+  /** Time limit to receive a body, in milliseconds. */
+  bodyMs?: number
+  /** Time limit of an idle connection, in milliseconds. */
+  idleMs?: number
   callsPerMinute?: number
   /** In tests and development: an error that its endpoint does not declare becomes an internal error (500). */
   strict?: boolean

@@ -123,9 +123,12 @@ export interface ContentFile {
   key: string
   path: string
   size: number
-  /** Tag of the version: its files never change. */ tag: string
-  /** Folder for cached copies of this version's files. */ folder: string
-  /** Where its `.gz` and `.br` files are decompressed. */ unpacks: Unpacks
+  /** Tag of the version: its files never change. */
+  tag: string
+  /** Folder for cached copies of this version's files. */
+  folder: string
+  /** Where its `.gz` and `.br` files are decompressed. */
+  unpacks: Unpacks
 }
 /**
  * Where compressed content files are decompressed: in the `browser`, by `Content-Encoding`; in the browser only for

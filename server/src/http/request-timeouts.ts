@@ -6,7 +6,8 @@ import { AppError } from '../basics/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body has no total time limit, as long as data arrives (uploads). */ streams?: boolean
+    /** The body has no total time limit, as long as data arrives (uploads). */
+    streams?: boolean
     endpoint?: Endpoint
   }
 }

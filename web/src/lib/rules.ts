@@ -32,7 +32,8 @@ export interface Problem {
   code: string
   min?: number
   max?: number
-  /** Number of characters too many. */ over?: number
+  /** Number of characters too many. */
+  over?: number
 }
 export interface Found {
   path: string

@@ -7,8 +7,10 @@ import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props {
   title: string
-  /** Shown below the chart; omitted when the title includes it. */ unit?: string
-  /** One line below the title. */ facts?: string
+  /** Shown below the chart; omitted when the title includes it. */
+  unit?: string
+  /** One line below the title. */
+  facts?: string
   controls?: ReactNode
   below?: ReactNode
   chart: ReactNode

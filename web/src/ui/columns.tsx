@@ -6,13 +6,19 @@ export interface ListColumn<T, S extends string = string> {
   key: string
   label: string
   cell: (row: T) => ReactNode
-  /** Share of the width. */ width?: number
-  /** Minimum width in px. */ min?: number
-  /** Minimum width of the list in px at which the column is shown. */ from?: number
-  /** Shown at every width. */ always?: boolean
-  /** A picture precedes its text: an avatar, or one of a width in spacing units. */ indent?: boolean | number
+  /** Share of the width. */
+  width?: number
+  /** Minimum width in px. */
+  min?: number
+  /** Minimum width of the list in px at which the column is shown. */
+  from?: number
+  /** Shown at every width. */
+  always?: boolean
+  /** A picture precedes its text: an avatar, or one of a width in spacing units. */
+  indent?: boolean | number
   right?: boolean
-  /** Orders that presses on the header cycle through, starting with the first. */ sort?: readonly S[]
+  /** Orders that presses on the header cycle through, starting with the first. */
+  sort?: readonly S[]
 }
 export interface Order<S extends string = string> {
   value: S

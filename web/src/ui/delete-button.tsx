@@ -5,7 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type DeleteProps, useDeletion } from './delete-dialog.tsx'
 
 type Props<V> = Omit<DeleteProps<V>, 'onClose' | 'action' | 'typed'> & {
-  /** Label of the button. */ action: string
+  /** Label of the button. */
+  action: string
 }
 
 /** Button at the foot of a detail: asks, deletes once and confirms the deletion; a refusal closes the question. */

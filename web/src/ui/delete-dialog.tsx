@@ -8,15 +8,19 @@ interface Remove<V> {
 }
 interface Deletion<V> {
   remove: Remove<V>
-  /** Argument of the mutation. */ what: V
-  /** Message after the deletion. */ done: string
-  /** Message for a refusal with its own text. */ refused?: (error: Error) => string
+  /** Argument of the mutation. */
+  what: V
+  /** Message after the deletion. */
+  done: string
+  /** Message for a refusal with its own text. */
+  refused?: (error: Error) => string
   onClose: () => void
   onDone?: () => void
 }
 export interface DeleteProps<V>
   extends Deletion<V>, Pick<Parameters<typeof ConfirmDialog>[0], 'title' | 'lost' | 'kept' | 'typed'> {
-  /** Label of the button, by default "Delete". */ action?: string
+  /** Label of the button, by default "Delete". */
+  action?: string
 }
 
 /** Returns the function that deletes once and confirms the deletion; `closes`: a refusal closes the question too. */

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 interface Props {
   children: ReactNode
   size?: number
-  /** As written in a file. */ square?: boolean
+  /** As written in a file. */
+  square?: boolean
 }
 
 /** Icon on a round background: the kind of item in a row. */

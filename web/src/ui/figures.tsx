@@ -6,7 +6,8 @@ export interface FigureProps {
   value: ReactNode
   note?: ReactNode
   big?: boolean
-  /** Margin above, for every row after the first. */ top?: { xs: number; sm: number }
+  /** Margin above, for every row after the first. */
+  top?: { xs: number; sm: number }
 }
 
 export function Figure({ label, value, note, big, top }: FigureProps) {

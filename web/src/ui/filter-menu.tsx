@@ -31,7 +31,8 @@ export function FilterMenu<V extends string>({
   onChange: (value: V | '') => void
   icon?: ReactNode
   clearable?: boolean
-  /** Icon only, on a phone. */ compact?: boolean
+  /** Icon only, on a phone. */
+  compact?: boolean
   /** Search above the choices, which are those found; the note below them says what is missing. */
   search?: { label: string; value: string; onChange: (text: string) => void; note: ReactNode } | undefined
 }) {

@@ -10,10 +10,13 @@ interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'pendin
   form: FormState
   /** Label of the submit button; null when there is nothing to submit. */
   action: ReactNode
-  /** Loads the version that another user saved, in place of the draft. */ onTheirs?: () => void
-  /** Hides the note about missing values at the foot. */ quiet?: boolean
+  /** Loads the version that another user saved, in place of the draft. */
+  onTheirs?: () => void
+  /** Hides the note about missing values at the foot. */
+  quiet?: boolean
   gap?: number
-  /** A required value is missing, as the form itself reports: nothing is sent. */ refused?: boolean
+  /** A required value is missing, as the form itself reports: nothing is sent. */
+  refused?: boolean
 }
 
 /**

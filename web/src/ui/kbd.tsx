@@ -7,7 +7,8 @@ export function Kbd({
   hidden,
 }: {
   children: ReactNode
-  /** Announced elsewhere: hidden from screen readers. */ hidden?: boolean
+  /** Announced elsewhere: hidden from screen readers. */
+  hidden?: boolean
 }) {
   return (
     <Box

@@ -16,8 +16,10 @@ export function Rows({
 }: {
   children: ReactNode
   head?: ReactNode
-  /** Replaces the header: selects rows and acts on the selection. */ bar?: ReactNode
-  /** Inside a dialog: hairlines, no card, and checkboxes aligned with the dialog's text. */ flat?: boolean
+  /** Replaces the header: selects rows and acts on the selection. */
+  bar?: ReactNode
+  /** Inside a dialog: hairlines, no card, and checkboxes aligned with the dialog's text. */
+  flat?: boolean
   label: string
 }) {
   return (
@@ -143,7 +145,8 @@ export function Person({
   size,
 }: {
   name: string
-  /** The name as rendered, when not plain. */ shown?: ReactNode
+  /** The name as rendered, when not plain. */
+  shown?: ReactNode
   sub?: ReactNode
   picture?: string | null
   size?: number
@@ -186,7 +189,8 @@ export function Column({
   /** Minimum width of the rows in px at which the column is shown. */
   from?: number
   right?: boolean
-  /** Its role for screen readers. */ aria?: object
+  /** Its role for screen readers. */
+  aria?: object
 }) {
   return (
     <Box

@@ -15,16 +15,19 @@ interface Props<T, S extends string> {
   rows: readonly T[]
   keyOf: (row: T) => number | string
   order?: Order<S>
-  /** Rows with a checkbox. */ picking?: { has: (row: T) => boolean; onPick: (row: T, on: boolean) => void }
+  /** Rows with a checkbox. */
+  picking?: { has: (row: T) => boolean; onPick: (row: T, on: boolean) => void }
   nameOf: (row: T) => string
   actions?: (row: T) => ReactNode
-  /** Maximum number of icons, if more than four. */ most?: number
-  /** Minimum width of the actions in px, if they contain a word. */ room?: number
+  /** Maximum number of icons, if more than four. */
+  most?: number
+  /** Minimum width of the actions in px, if they contain a word. */
+  room?: number
   onOpen?: (row: T) => void
-  /** Content below an expanded row. */ below?: (row: T) => ReactNode
-  /** Bar above rows with checkboxes; it receives the column names, which it shows while nothing is selected. */ bar?: (
-    head: ReactNode,
-  ) => ReactNode
+  /** Content below an expanded row. */
+  below?: (row: T) => ReactNode
+  /** Bar above rows with checkboxes; it receives the column names, which it shows while nothing is selected. */
+  bar?: (head: ReactNode) => ReactNode
   tall?: boolean
 }
 
@@ -38,7 +41,8 @@ function Head<T, S extends string>({
   room,
   bare,
 }: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions' | 'most' | 'room'> & {
-  /** Beside its own checkbox. */ bare?: boolean
+  /** Beside its own checkbox. */
+  bare?: boolean
 }) {
   const ariaOf = (column: ListColumn<T, S>): object => {
     if (!order) return {}

@@ -8,8 +8,10 @@ interface Option {
   icon: ReactElement
   onClick: () => void
   danger?: boolean
-  /** Number of items behind the option. */ count?: number
-  /** Reason why it is unavailable. */ refused?: string
+  /** Number of items behind the option. */
+  count?: number
+  /** Reason why it is unavailable. */
+  refused?: string
 }
 interface Props {
   title: string

@@ -10,10 +10,12 @@ export interface RowAction {
   icon: ReactElement
   onClick: () => void
   danger?: boolean
-  /** Shows its label on a wide screen. */ wide?: boolean
+  /** Shows its label on a wide screen. */
+  wide?: boolean
   pending?: boolean
   count?: number
-  /** Reason why it is unavailable: the action is dimmed and shows it. */ refused?: string
+  /** Reason why it is unavailable: the action is dimmed and shows it. */
+  refused?: string
 }
 interface Props {
   id: number
@@ -21,7 +23,8 @@ interface Props {
   actions: readonly RowAction[]
   facts?: ReactNode
   lead?: ReactNode
-  /** Further content of the dialog, on a phone. */ about?: ReactNode
+  /** Further content of the dialog, on a phone. */
+  about?: ReactNode
 }
 
 /** Actions of a row: buttons on a wide screen, a dialog on a phone (`?options=12`). */

@@ -14,7 +14,8 @@ interface Props {
   children?: ReactNode
   /** At the right of the row: the order of the list. */
   aside?: ReactNode
-  /** Shown while nothing is selected, on a wide screen: the names of the columns. */ head?: ReactNode
+  /** Shown while nothing is selected, on a wide screen: the names of the columns. */
+  head?: ReactNode
   /** Above a page's list: tinted during a selection, with its actions above the bottom bar on a phone. */
   floating?: boolean
   busy?: boolean

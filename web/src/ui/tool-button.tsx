@@ -5,7 +5,8 @@ interface Props {
   label: string
   icon: ReactElement
   onClick: () => void
-  /** Has a row of its own on a phone, and shows its label there too. */ alone?: boolean
+  /** Has a row of its own on a phone, and shows its label there too. */
+  alone?: boolean
 }
 /** The only filled button of a toolbar; on a phone icon only, beside the search. */
 export function ToolButton({ label, icon, onClick, alone }: Props) {

@@ -20,8 +20,10 @@ interface UploadProgress {
 }
 interface Props {
   upload: UploadProgress
-  /** Purpose of the upload: many files have the same name. */ about?: string | undefined
-  /** Replaces the figures. */ words?: string
+  /** Purpose of the upload: many files have the same name. */
+  about?: string | undefined
+  /** Replaces the figures. */
+  words?: string
   onPause: () => void
   onResume: () => void
   onCancel: () => void

@@ -190,7 +190,8 @@ export function TrainingCard({
 }: {
   card: CardData
   actions?: ReactNode
-  /** Partner's name, shown where trainings of several partners are listed. */ partner?: string
+  /** Partner's name, shown where trainings of several partners are listed. */
+  partner?: string
 }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()

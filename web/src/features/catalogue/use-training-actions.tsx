@@ -17,7 +17,8 @@ interface TrainingAct {
   name: string
   Icon: typeof EditOutlined
   run: () => void
-  /** Shows its label on cards too: its icon alone is not understood, or it is used most. */ named?: boolean
+  /** Shows its label on cards too: its icon alone is not understood, or it is used most. */
+  named?: boolean
 }
 type Subject = Pick<TrainingCard, 'id' | 'can' | 'updated'>
 

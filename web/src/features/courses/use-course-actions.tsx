@@ -13,7 +13,8 @@ interface CourseAct {
   name: string
   Icon: typeof EditOutlined
   run: () => void
-  /** Shows its label on cards too: it is used most. */ named?: boolean
+  /** Shows its label on cards too: it is used most. */
+  named?: boolean
 }
 type Subject = Pick<CourseCard, 'id' | 'can'>
 

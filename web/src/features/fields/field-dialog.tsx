@@ -10,7 +10,8 @@ import { useFieldForm } from './use-field-form.ts'
 interface Props {
   field: MemberField | null
   onClose: () => void
-  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */
+  onTheirs?: () => void
 }
 /** Form of an own field. Its kind is chosen once: values of another kind would not fit. */
 export function FieldDialog({ field, onClose, onTheirs }: Props) {

@@ -13,7 +13,8 @@ interface Props {
   group: Group | null
   kind: GroupKind
   onClose: () => void
-  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */
+  onTheirs?: () => void
 }
 
 /** Form for a group's name and members, saved together. */

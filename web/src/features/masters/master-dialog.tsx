@@ -21,7 +21,8 @@ import { useMasterForm } from './use-master-form.ts'
 interface Props {
   master: MasterContent | null
   onClose: () => void
-  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */
+  onTheirs?: () => void
 }
 
 /** Form for the name of master content, with one tab for each kind of file. */

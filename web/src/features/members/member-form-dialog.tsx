@@ -15,7 +15,8 @@ import { useMemberForm } from './use-member-form.ts'
 interface Props {
   member: Member | null
   onClose: () => void
-  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */
+  onTheirs?: () => void
   onDelete?: () => void
 }
 

@@ -15,8 +15,10 @@ interface Props {
   members: readonly Member[]
   total: number
   order: MemberOrder
-  /** Selected members; without it, rows have no checkbox. */ selection?: ReturnType<typeof useSelection>
-  /** Actions on all selected members. */ together?: ReactNode
+  /** Selected members; without it, rows have no checkbox. */
+  selection?: ReturnType<typeof useSelection>
+  /** Actions on all selected members. */
+  together?: ReactNode
   actions: (member: Member) => ReactNode
 }
 

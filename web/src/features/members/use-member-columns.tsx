@@ -22,7 +22,8 @@ function FirstOf({
   quiet,
 }: {
   names: readonly string[]
-  /** Renders nothing when the list is empty. */ quiet?: boolean
+  /** Renders nothing when the list is empty. */
+  quiet?: boolean
 }) {
   const { t, i18n } = useTranslation()
   if (names.length === 0)

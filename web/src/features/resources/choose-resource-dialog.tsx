@@ -20,7 +20,8 @@ import type { Chosen } from './resource-rules.ts'
 import { type ResourceFormState, useResourceForm } from './use-resource-form.ts'
 
 interface Props {
-  /** Resources already selected are excluded. */ taken: readonly Chosen[]
+  /** Resources already selected are excluded. */
+  taken: readonly Chosen[]
   onChoose: (chosen: Chosen[]) => void
   onClose: () => void
 }

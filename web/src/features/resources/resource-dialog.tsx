@@ -10,7 +10,8 @@ import { useResourceForm } from './use-resource-form.ts'
 interface Props {
   resource: Resource | null
   onClose: () => void
-  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */
+  onTheirs?: () => void
 }
 
 export function ResourceDialog({ resource, onClose, onTheirs }: Props) {

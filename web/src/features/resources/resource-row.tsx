@@ -82,7 +82,8 @@ export function ResourceRow({
   onPick,
 }: {
   of: Chosen
-  /** Providing organisation, where it is not the own one. */ given?: string | null
+  /** Providing organisation, where it is not the own one. */
+  given?: string | null
   onOpen?: () => void
   onRemove?: () => void
   picked?: boolean

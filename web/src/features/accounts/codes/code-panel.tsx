@@ -7,10 +7,12 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
 
 interface Props {
-  /** Current code; null if there is none. */ text: string | null
+  /** Current code; null if there is none. */
+  text: string | null
   pending: boolean
   generate: () => void
-  /** Content above the buttons. */ children: ReactNode
+  /** Content above the buttons. */
+  children: ReactNode
 }
 
 /** Code that signs a device in, or its placeholder, with the buttons that copy or create one. */

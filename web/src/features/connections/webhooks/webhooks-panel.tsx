@@ -60,7 +60,8 @@ function useColumns(): ListColumn<Webhook>[] {
 interface ActionsProps {
   of: Webhook
   open: Record<'edit' | 'rotate' | 'remove', () => void> & {
-    /** For a layout without the panel beside the list. */ messages?: () => void
+    /** For a layout without the panel beside the list. */
+    messages?: () => void
   }
 }
 function Actions({ of, open }: ActionsProps) {

@@ -9,7 +9,8 @@ interface Props {
   organisation: Organisation | null
   type: OrganisationType
   onClose: () => void
-  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */
+  onTheirs?: () => void
 }
 
 /** Form that adds an organisation of one type, or changes one. */

@@ -25,7 +25,8 @@ export function FoldRow({
   total: number
   open: boolean
   onToggle: () => void
-  /** Inside a dialog, where dividers are as wide as its text. */ flat?: boolean
+  /** Inside a dialog, where dividers are as wide as its text. */
+  flat?: boolean
   children: ReactNode
 }) {
   const id = useId()

@@ -30,7 +30,8 @@ interface Listed extends Dated {
   title: string
   progressionPercent: number
   sessions: number
-  /** Present in rows of courses only. */ course?: unknown
+  /** Present in rows of courses only. */
+  course?: unknown
 }
 type Compare = (a: Listed, b: Listed) => number
 const by: Record<string, Compare> = {

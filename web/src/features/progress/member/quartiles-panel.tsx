@@ -11,7 +11,8 @@ interface Props {
   q3: number
   highest: number
   own: number | null
-  /** Position of another person, stated as a value only. */ other?: boolean
+  /** Position of another person, stated as a value only. */
+  other?: boolean
   format: (value: number) => string
 }
 

@@ -21,7 +21,8 @@ export function OrganisationField({
   narrow,
 }: {
   value: number | undefined
-  /** Other fields are beside it. */ narrow: boolean
+  /** Other fields are beside it. */
+  narrow: boolean
   onChange: (id: number | undefined) => void
 }) {
   const { t } = useTranslation('progress')

@@ -21,7 +21,8 @@ import { Wrong } from '../../../ui/wrong.tsx'
 interface Props extends StepProps {
   trainingId: number | null
   offline: boolean
-  /** May use master content. */ masters: boolean
+  /** May use master content. */
+  masters: boolean
   accesses: boolean
   quota: Quota | undefined
 }
