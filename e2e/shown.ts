@@ -119,8 +119,25 @@ function drawSeldom(): void {
     })
   }
 }
+/** Time that passes in a training from one picture to the next, at most. */
+const pictureMs = 50
+/**
+ * On a busy machine a training's time goes on more slowly than the clock, as if it drew its pictures in time: hands that
+ * look, then press, would otherwise meet something that has moved on.
+ */
+function keepPace(most: number): void {
+  const request = window.requestAnimationFrame.bind(window)
+  let [time, last] = [0, 0]
+  window.requestAnimationFrame = (draw) =>
+    request((ms) => {
+      time += Math.min(most, ms - last)
+      last = ms
+      draw(time)
+    })
+}
 export async function openDevice(devices: Devices, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await devices.open({ ...small, ...options }, { fresh: true })
   await page.addInitScript(drawSeldom)
+  await page.addInitScript(keepPace, pictureMs)
   return page
 }
