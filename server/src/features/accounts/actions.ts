@@ -102,14 +102,18 @@ export interface From {
 /**
  * Opens a session, or a challenge where the account has a second factor. Every way into a browser that begins with a
  * password ends here.
+ * @param checked the account with the password that fitted
  */
 export async function openSession(
   ctx: PublicCtx,
-  account: Loaded<store.Account>,
+  checked: Loaded<store.Account>,
   from: From,
 ): Promise<SignedIn | Challenge> {
+  const scope = scopeOf(checked)
+  const account = await store.lockAccount(ctx.db, scope, checked.id, ctx.now())
+  // Changed while it was checked.
+  if (account?.passwordHash !== checked.passwordHash) throw new AppError('sign_in.wrong_password')
   refuseClosed(account)
-  const scope = scopeOf(account)
   const ways = await factors.findWays(ctx.db, scope, account.id)
   if (!ways.totp && !ways.passkey) return openToken(ctx, account, { kind: 'session', ...from })
   const challenge = secret()
@@ -353,12 +357,13 @@ export async function finishReset(
   await refuseCompanyOnly(ctx.db, account)
   const scope = scopeOf(account)
   await refuseKnownPassword(ctx, 'newPassword', password, namesOf(account))
-  await store.setPassword(ctx.db, scope, account.id, await hashPassword(password))
+  const passwordHash = await hashPassword(password)
+  await store.setPassword(ctx.db, scope, account.id, passwordHash)
   await store.endWaysByPassword(ctx.db, scope, account.id)
   // The link was mailed to the address.
   await store.setEmailByHolder(ctx.db, scope, account.id, false)
   await insertAudit(ctx.db, scope, ctx.now(), account.id, 'password.chosen', account.id)
-  return openSession(ctx, account, from)
+  return openSession(ctx, { ...account, passwordHash }, from)
 }
 
 /** Creates the first super administrator, once, by the key that the first start printed. */

@@ -5,8 +5,10 @@ import { createToken, listTokens } from '@praxia/contract/connections/tokens.ts'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords.ts'
 import { type Organisation, type Person, as, make, scopeIn, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
+import { sql } from '../../database/sql.ts'
 import { signInLimits } from './rules.ts'
-import { setPassword } from './store.ts'
+import { endWaysByPassword, setPassword } from './store.ts'
 
 const server = useServer()
 const password = 'Crane-harbour-41'
@@ -109,6 +111,21 @@ it('changes the password only after the current one was confirmed, and for five 
   expect((await change(learner)).status).toBe(200)
   expect([await statusOf(learner), await statusOf(other)]).toEqual([200, 401])
   expect((await signIn(learner)).status).toBe(401)
+  expect((await signIn(learner, chosen)).status).toBe(200)
+})
+
+it('a password that is changed while it is checked opens nothing', async () => {
+  const learner = await someone('learner')
+  const scope = scopeIn(learner.organisationId)
+  const [late] = await meet(
+    sql`select 1 from users where id = ${learner.id} for update`,
+    () => [signIn(learner)],
+    async (db) => {
+      await setPassword(db, scope, learner.id, await hashPassword(chosen))
+      await endWaysByPassword(db, scope, learner.id)
+    },
+  )
+  expect([late!.status, late!.problem.code]).toEqual([401, 'sign_in.wrong_password'])
   expect((await signIn(learner, chosen)).status).toBe(200)
 })
 

@@ -141,6 +141,12 @@ export const findAccount = (db: Db, scope: Scope, id: number, now: Date) =>
     sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id
       where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
   )
+/** Locks an account that signs in by its password: a change of it waits for the session, and ends it too. */
+export const lockAccount = (db: Db, scope: Scope, id: number, now: Date) =>
+  db.maybe<Account>(
+    sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id
+      where u.organisation_id = ${scope.organisationId} and u.id = ${id} for no key update of u`,
+  )
 /**
  * Finds the accounts for which the caller may make codes: those of the own organisation, for the platform also any
  * partner's.
