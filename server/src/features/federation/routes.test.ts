@@ -410,6 +410,7 @@ it('a sign-out ends the provider’s session, and the provider ends ours', async
   expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/)
 
   const again = (await enter(acme, person, browser)).body
+  const uncollected = await open(browser, await goThrough(browser, acme, person))
   const told = provider.state.logoutTokens.length
   await provider.signOut(address.href, browser.there)
   const [token] = provider.state.logoutTokens.slice(told)
@@ -442,6 +443,7 @@ it('a sign-out ends the provider’s session, and the provider ends ours', async
   const counted = sql`select key from attempts where kind = 'company.notice' and key = ${`${id} 127.0.0.1`}`
   expect(await test.db.many(counted), 'the forged one that could be meant').toHaveLength(1)
   expect((await as(again).call(getProfile)).status).toBe(401)
+  expect((await finish(browser, uncollected)).problem.code).toBe('company_sign_in.expired')
   expect((await as(twin.body).call(getProfile)).status, 'a session of another browser').toBe(200)
   const byPassword = await as(acme.admin).call(api.endProviderSession, { body: undefined })
   expect(byPassword.body).toEqual({ address: null })

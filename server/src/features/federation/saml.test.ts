@@ -596,6 +596,9 @@ it('a signed sign-out of the provider ends the sessions that it names, and nobod
   const browser = newBrowser()
   const request = await start(other, browser)
   const page = await open(browser, await send(other, otherIdp.respond(request, namesake), request.state))
+  const late = newBrowser()
+  const lateRequest = await start(acme, late)
+  const latePage = await open(late, await send(acme, idp.respond(lateRequest, person), lateRequest.state))
   const session = (sessionIndex: string) => ({ edit: (xml: string) => xml.replace('"s1"', `"${sessionIndex}"`) })
   const [first, second, third] = [
     (await enter(acme, person)).body,
@@ -610,6 +613,7 @@ it('a signed sign-out of the provider ends the sessions that it names, and nobod
   expect(await Promise.all([first, second, third].map(isOpen))).toEqual([true, false, true])
   expect(await askToEnd(acme, idp.end(person, { destination }))).toContain(':status:Success')
   expect(await Promise.all([first, second, third].map(isOpen))).toEqual([false, false, false])
+  expect((await finish(late, latePage)).problem.code).toBe('company_sign_in.expired')
   expect(await Promise.all(bystanders.map(isOpen))).toEqual([true, true])
 })
 

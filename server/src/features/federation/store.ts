@@ -8,7 +8,7 @@ import type {
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import * as memberships from '../people/memberships-store.ts'
 
 export interface ConnectionRow {
@@ -285,29 +285,33 @@ export const setTokenSession = (
 export const findTokenSession = (db: Db, scope: Scope, tokenId: number) =>
   db.maybe<{ connectionId: string | null; idToken: Buffer | null }>(sql`select connection_id, id_token from tokens
     where organisation_id = ${scope.organisationId} and id = ${tokenId}`)
+/** Ends these sessions of a connection, and the sign-ins of which the page has not collected the outcome. */
+async function endThose(db: Db, scope: Scope, connectionId: string, which: Sql): Promise<{ userId: number }[]> {
+  const those = sql`organisation_id = ${scope.organisationId} and connection_id = ${connectionId} and ${which}`
+  await db.run(sql`delete from sign_in_states where ${those}`)
+  return db.many<{ userId: number }>(
+    sql`update tokens set ended = 'device' where ${those} and ended is null returning user_id`,
+  )
+}
 /** Ends the sessions of these sessions at the provider. Returns the accounts. */
 export const endProviderSession = (db: Db, scope: Scope, connectionId: string, ...sessions: string[]) =>
-  db.many<{ userId: number }>(sql`update tokens set ended = 'device'
-    where organisation_id = ${scope.organisationId} and connection_id = ${connectionId} and ended is null
-      and provider_session = any(${sessions}::text[])
-    returning user_id`)
+  endThose(db, scope, connectionId, sql`provider_session = any(${sessions}::text[])`)
 /** Ends the sessions whose names at the provider begin with this. Returns the accounts. */
 export const endProviderSessions = (db: Db, scope: Scope, connectionId: string, start: string) =>
-  db.many<{ userId: number }>(sql`update tokens set ended = 'device'
-    where organisation_id = ${scope.organisationId} and connection_id = ${connectionId} and ended is null
-      and starts_with(provider_session, ${start})
-    returning user_id`)
+  endThose(db, scope, connectionId, sql`starts_with(provider_session, ${start})`)
+/** Ends all sessions that a person of the provider opened by it. Returns the account. */
+export const endSessionsOfSubject = (db: Db, scope: Scope, connectionId: string, subject: string) =>
+  endThose(
+    db,
+    scope,
+    connectionId,
+    sql`user_id in (select user_id from identities where organisation_id = ${scope.organisationId}
+      and connection_id = ${connectionId} and subject = ${subject})`,
+  )
 /** Ends all sessions that the provider opened, except one. Returns the accounts. */
 export const endSessionsOfConnection = (db: Db, scope: Scope, connectionId: string, keptId: number) =>
   db.many<{ userId: number }>(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId}
     and connection_id = ${connectionId} and id <> ${keptId} and ended is null returning user_id`)
-/** Ends all sessions that a person of the provider opened by it. Returns the account. */
-export const endSessionsOfSubject = (db: Db, scope: Scope, connectionId: string, subject: string) =>
-  db.many<{ userId: number }>(sql`update tokens t set ended = 'device' from identities i
-    where t.organisation_id = ${scope.organisationId} and t.connection_id = ${connectionId} and t.ended is null
-      and i.organisation_id = t.organisation_id and i.connection_id = ${connectionId} and i.subject = ${subject}
-      and t.user_id = i.user_id
-    returning t.user_id`)
 
 /** Puts a member into administrators' groups; another organisation's or a manager's group is left out. */
 export const joinGroups = async (db: Db, scope: Scope, userId: number, groupIds: number[], now: Date) =>
