@@ -318,6 +318,23 @@ it('a user name that is the address takes the address with it', async () => {
   })
 })
 
+it('no two members have one user name, be it the address of one of them', async () => {
+  const [ada, ben] = [await add(), await add()]
+  const rename = (who: Resource, userName: string) =>
+    patch(`/Users/${who.id}`, { op: 'replace', path: 'userName', value: userName })
+  // From a user name that is no address to one that is: the address stays.
+  const upn = `upn.${ada.id}@directory.test`
+  await rename(ada, `ada.${ada.id}`)
+  expect((await rename(ada, upn)).body.emails).toMatchObject([{ value: ada.emails[0]!.value }])
+  const taken = { status: 409, body: { scimType: 'uniqueness' } }
+  expect(await rename(ada, ben.userName.toUpperCase())).toMatchObject(taken)
+  expect(await rename(ben, upn.toUpperCase())).toMatchObject(taken)
+  expect((await find(`userName eq "${ben.userName}"`)).Resources.map(({ id }) => id)).toEqual([ben.id])
+  expect((await find(`userName eq "${upn}"`)).Resources.map(({ id }) => id)).toEqual([ada.id])
+  // The own address is nobody else's user name.
+  expect((await rename(ada, ada.emails[0]!.value)).body.userName).toBe(ada.emails[0]!.value)
+})
+
 it('filters compare addresses without case and identifiers with it, and nothing found is no error', async () => {
   const made = await add()
   const { id } = made

@@ -165,6 +165,9 @@ export const findKnown = (
     union all ${withUserName(scope, emailKey(userName))}
     union all ${withEmail(scope, emailKey(email))}))
   order by coalesce(d.external_id = ${externalId}, false) desc, u.id limit 1`)
+/** Finds another member of this user name: a directory's, or the address of one whom it calls by that. */
+export const findNamesake = (db: Db, scope: Scope, id: number, key: string) =>
+  db.maybe<{ userId: number }>(sql`select user_id from (${withUserName(scope, key)}) n where user_id <> ${id} limit 1`)
 /** Stores what a directory calls a member, who is in its sight from then on. */
 export const setProvisioned = (
   db: Db,

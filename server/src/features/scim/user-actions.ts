@@ -89,12 +89,15 @@ const audit = ({ db, actor, now }: Ctx, id: number, fields: readonly ('directory
 /** @param before absent: a member who is added now */
 async function provision(ctx: Ctx, id: number, state: UserState, before?: store.UserRow): Promise<store.UserRow> {
   const { db, actor } = ctx
-  const isAddress = emailKey(state.userName) === emailKey(addressOf(state))
+  const key = emailKey(state.userName)
+  const isAddress = key === emailKey(addressOf(state))
   const names = { externalId: state.externalId, userName: isAddress ? null : state.userName }
+  const isRenamed = !before || key !== emailKey(stateOf(before).userName)
+  if (isRenamed && (await store.findNamesake(db, actor.scope, id, key)))
+    throw taken('Another member already has this userName.')
   await store.setProvisioned(db, actor.scope, id, names).catch((error: unknown) => {
     if (violated(error) === 'directory_members_by_external_id')
       throw taken('Another member already has this externalId.')
-    if (violated(error) === 'directory_members_by_user_name') throw taken('Another member already has this userName.')
     throw error
   })
   if (before) {
