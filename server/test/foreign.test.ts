@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { allAbsentIds, callsWithFields, connect, otherAllAbsentIds, unknownPlaces } from './foreign-fields.ts'
 import { absentIds, callsWithIds, furnish, otherAbsentIds } from './foreign-world.ts'
 import { type Answer, send, test, useServer } from './harness.ts'
 import type { Db } from '../src/database/db.ts'
 import { type Sql, statement } from '../src/database/sql.ts'
 
 useServer()
+beforeAll(() => test.freeze())
 /** Records every statement sent to the database, in order. */
 function listen(): string[] {
   const heard: string[] = []
@@ -80,3 +82,27 @@ it('an id of another organisation and a missing one give the same status, header
     expect([call.name, nowhere.status]).toEqual([call.name, unseen(call.name)])
   }
 }, 120_000)
+
+const unknown = /^(unknown|group)$/
+it('so do ids in every query and body, and those of connections', async () => {
+  expect(unknownPlaces()).toEqual([])
+  const heard = listen()
+  const [own, foreign] = [await furnish(), await furnish()]
+  const [ids, foreignIds] = [await connect(own), await connect(foreign)]
+  const calls = callsWithFields({ people: own.people, ids })
+  expect(calls.length).toBeGreaterThan(200)
+  for (const call of calls) {
+    const ask = async (given: typeof ids) => {
+      heard.length = 0
+      const answer = await send(call.endpoint as never, call.input(given) as never, call.who.token)
+      return { ...told(answer), asked: [...heard] }
+    }
+    await ask(otherAllAbsentIds())
+    const nowhere = await ask(allAbsentIds)
+    expect(await ask(foreignIds), call.name).toEqual(nowhere)
+    // A request that is wrong otherwise would show nothing.
+    if (nowhere.status !== 400) continue
+    const { violations = [] } = nowhere.body as Partial<Answer<never>['problem']>
+    expect([call.name, violations.map(({ code }) => code)]).toEqual([call.name, [expect.stringMatching(unknown)]])
+  }
+}, 240_000)
