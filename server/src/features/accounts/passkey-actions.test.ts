@@ -6,11 +6,12 @@ import { expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords.ts'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 
 const origin = 'https://praxia.example.org'
 const server = useServer({ PUBLIC_URL: origin })
 const password = 'Right-horse-9'
-const { passkeyMinutes, passkeysMax } = factors.factorLimits
+const { passkeyMinutes, passkeysMax, recoveryCodes } = factors.factorLimits
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 interface Shown {
@@ -180,6 +181,21 @@ it('makes a passkey only in the session that asked, after the password, once for
   expect((await begin(person)).problem.code).toBe('passkey.too_many')
   server.pass(5 * 60_000)
   expect((await begin(other)).problem.code).toBe('account.password_needed')
+})
+
+it('two passkeys at once keep the limit, and make one set of recovery codes', async () => {
+  const person = await someone()
+  const add = async () => {
+    const response = makeAuthenticator().create((await begin(person)).body)
+    return () => as(person).call(factors.addPasskey, { body: { name: 'Key', response } })
+  }
+  const both = async () => {
+    const [first, second] = [await add(), await add()]
+    return meet(sql`lock table passkeys in exclusive mode`, () => [first(), second()])
+  }
+  expect((await both()).map(({ body }) => body.recoveryCodes.length).sort()).toEqual([0, recoveryCodes])
+  for (let i = 3; i < passkeysMax; i++) expect((await (await add())()).status).toBe(200)
+  expect((await both()).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 it('lets a person rename and delete passkeys, never another’s; a recovery code stands in for the only one', async () => {

@@ -155,6 +155,7 @@ export async function addPasskey(
       transports: response.response.transports ?? [],
       name,
     }
+    await lockFactors(db, scope, userId)
     if ((await store.listPasskeys(db, scope, userId)).length >= factorLimits.passkeysMax) throw tooMany()
     if ((await store.insertPasskey(db, scope, passkey, ctx.now())) === 0) throw new AppError('passkey.refused')
     return { recoveryCodes: await noteAdded({ ...ctx, db }, 'passkey') }

@@ -135,6 +135,7 @@ export async function verifyTotp(ctx: Ctx, code: string): Promise<{ recoveryCode
   if (step === undefined) throw new AppError('factor.wrong_code')
   await deleteMisses(ctx.database, tries)
   return ctx.database.transaction(async (db) => {
+    await store.lockFactors(db, scope, userId)
     if ((await store.confirmTotp(db, scope, userId, pending, step, ctx.now())) === 0)
       throw new AppError('factor.not_begun')
     return { recoveryCodes: await noteAdded({ ...ctx, db }, 'totp') }
@@ -178,6 +179,8 @@ export async function endTotp(ctx: Ctx): Promise<void> {
 export async function renewRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: string[] }> {
   await requireConfirmation(ctx, await ownAccount(ctx))
   const { scope, userId } = ctx.actor
+  // Of two sets made at once the second replaces the first.
+  await store.lockFactors(ctx.db, scope, userId)
   if (!(await store.findRequirement(ctx.db, scope, userId)).hasFactor) throw new AppError('factor.none')
   const recoveryCodes = await makeRecoveryCodes(ctx)
   await insertAudit(ctx.db, scope, ctx.now(), userId, 'factor.recovery_made', userId)

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords.ts'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, make, useServer, wait } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { signInLimits } from './rules.ts'
 import { hotp, stepOf } from './totp-rules.ts'
 
@@ -135,6 +136,15 @@ it('takes a recovery code once, however it is written', async () => {
   expect(renewed.body.recoveryCodes).toHaveLength(recoveryCodes)
   expect((await finish(await challengeOf(learner), recovery[4]!)).problem.code).toBe('factor.wrong_code')
   expect((await finish(await challengeOf(learner), renewed.body.recoveryCodes[0]!)).status).toBe(200)
+})
+
+it('of two sets of recovery codes that are made at once, one works', async () => {
+  const learner = await someone()
+  await withTotp(learner)
+  const renew = () => as(learner).call(factors.renewRecoveryCodes)
+  const sets = await meet(sql`lock table recovery_codes in exclusive mode`, () => [renew(), renew()])
+  expect(sets.map(({ status }) => status)).toEqual([200, 200])
+  expect((await stateOf(learner)).recoveryCodesLeft).toBe(recoveryCodes)
 })
 
 it('ends a challenge after its time, after too many tries, and never takes another account’s code', async () => {
