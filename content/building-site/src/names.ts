@@ -1,4 +1,3 @@
 // The trainings of this room, by the names of their zips.
 export const TRAININGS = ['scaffold-check', 'working-at-height', 'first-aid-site'] as const
 export type TrainingName = (typeof TRAININGS)[number]
-export const isTraining = (name: unknown): name is TrainingName => TRAININGS.some((one) => one === name)

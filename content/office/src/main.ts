@@ -1,5 +1,5 @@
 import { run } from '@praxia/stage/run.ts'
-import { trainingHere } from './training-here.ts'
+import { trainingHere } from '@praxia/stage/training-here.ts'
 import { hardTalk } from './trainings/hard-talk/plan.ts'
 import { phishing } from './trainings/phishing/plan.ts'
 
