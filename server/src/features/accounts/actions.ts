@@ -181,7 +181,7 @@ export async function startReset(
   address: string,
 ): Promise<void> {
   await countReset(ctx, address)
-  const account = await store.findAccountByEmail(ctx.db, email, ctx.now())
+  const account = await store.lockAccountByEmail(ctx.db, email, ctx.now())
   if (!account) {
     await refuseCompanyAddress(ctx.db, email)
     throw new AppError('reset.email_not_found')

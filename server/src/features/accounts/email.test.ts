@@ -1,8 +1,10 @@
 import { finishReset, getProfile, startReset, updateProfile } from '@praxia/contract/accounts.ts'
 import { updateMember } from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
-import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, scopeIn, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { sql } from '../../database/sql.ts'
+import { deletePasswordLinks, moveEmail } from './store.ts'
 
 const test = useServer()
 const newPassword = 'Right-horse-9'
@@ -38,6 +40,23 @@ it('ends the links of the former address when the owner changes it, and notifies
   })
   expect(`${notice.bodyText}${notice.bodyHtml}`).not.toMatch(/new\.|href|key=|undefined/)
   expect(await audited(learner)).toEqual([learner.id])
+})
+
+it('mails no link to an address that is given up while it is asked for', async () => {
+  const learner = await make.learner()
+  const scope = scopeIn(learner.organisationId)
+  const [late] = await meet(
+    async (db) => {
+      await db.run(sql`select 1 from emails where user_id = ${learner.id} for update`)
+      await db.run(sql`select 1 from users where id = ${learner.id} for update`)
+    },
+    () => [as().call(startReset, { body: { email: learner.email } })],
+    async (db) => {
+      await moveEmail(db, scope, learner.id, `new.${learner.email}`)
+      await deletePasswordLinks(db, scope, learner.id)
+    },
+  )
+  expect([late!.problem.code, await mailsTo(learner.email)]).toEqual(['reset.email_not_found', []])
 })
 
 it('keeps links and sends no mail when only the letter case of the address changes', async () => {

@@ -132,10 +132,13 @@ const accountColumns = (now: Date) =>
     u.suggestion_mails, u.enabled,
     ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
     o.name as organisation_name, o.type as organisation_type`
-export const findAccountByEmail = (db: Db, email: string, now: Date) =>
-  db.maybe<Account>(sql`select ${accountColumns(now)} from emails e
+const accountOfEmail = (email: string, now: Date) => sql`select ${accountColumns(now)} from emails e
     join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
-  join organisations o on o.id = u.organisation_id where e.email = ${emailKey(email)}`)
+  join organisations o on o.id = u.organisation_id where e.email = ${emailKey(email)}`
+export const findAccountByEmail = (db: Db, email: string, now: Date) => db.maybe<Account>(accountOfEmail(email, now))
+/** Finds the account of an address. A change of the address waits, and ends the links that are mailed to it meanwhile. */
+export const lockAccountByEmail = (db: Db, email: string, now: Date) =>
+  db.maybe<Account>(sql`${accountOfEmail(email, now)} for key share of e`)
 export const findAccount = (db: Db, scope: Scope, id: number, now: Date) =>
   db.maybe<Account>(
     sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id
