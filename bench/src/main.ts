@@ -183,7 +183,7 @@ try {
   await step('oidc', () => onNewGround(measureOidc, { OUTBOUND_PRIVATE: 'localhost' }))
   await step('directory', () => onNewGround((ground) => measureDirectory(ground, share)))
   await step('mandatory', () => onNewGround((ground) => measureMandatory(ground, share)))
-  await step('matrix', () => onNewGround(measureMatrix))
+  await step('matrix', () => onNewGround((ground) => measureMatrix(ground, share)))
   await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
   await step('costs', () => onNewGround(measureCosts))

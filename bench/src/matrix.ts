@@ -7,7 +7,6 @@ import { insertMembers, insertSessions } from './rows/session-rows.ts'
 import { type Line, number } from './table.ts'
 
 const trainings = 20
-const sizes = [2000, 10_000] as const
 const formats = ['csv', 'xlsx'] as const
 
 async function furnish(pool: Fixture['pool'], company: Company, members: number): Promise<void> {
@@ -43,7 +42,8 @@ async function exported({ admin }: Company, format: (typeof formats)[number]): P
  * Measures how much memory an export of the matrix takes where five times as many members have the same mandatory
  * trainings, beside the smaller one.
  */
-export async function measureMatrix({ base, dataDir, pid, pool }: Fixture): Promise<Line[]> {
+export async function measureMatrix({ base, dataDir, pid, pool }: Fixture, share: number): Promise<Line[]> {
+  const sizes = [2000 * share, 10_000 * share] as const
   const small = await makeCompany(base, dataDir, 'Small')
   const large = await makeCompany(base, dataDir, 'Large')
   await furnish(pool, small, sizes[0])
