@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, read, root, sources } from './lib/architecture.ts'
+import { files, isTest, read, root, sources } from './lib/architecture.ts'
 
 const isPage = (file: string): boolean => file.endsWith('.md')
 const pages = [
@@ -68,6 +68,18 @@ describe('documents', () => {
     const wrong = named.filter(([file, name]) => !new RegExp(`\\b${name}\\b`).test(read(file)))
     expect(wrong).toEqual([])
     expect(named.length).toBeGreaterThan(20)
+  })
+
+  it('docs/security.md has each file with a key, a cipher, or a hash that is broken', () => {
+    const [, inventory = ''] =
+      /## Keys, algorithms and certificates\n([\s\S]*?)\n## /.exec(read('docs/security.md')) ?? []
+    const primitive =
+      /createHmac\(|createCipheriv\(|hkdfSync\(|generateKey(?:Pair)?\(|createHash\('(?:sha1|md5)'|\bmd5\(|\.hash\(|AwsClient\(/
+    const own = files('server/src').filter(
+      (file) => file.endsWith('.ts') && !isTest(file) && primitive.test(read(file)),
+    )
+    expect(own.length).toBeGreaterThan(8)
+    expect(own.filter((file) => !inventory.includes(`\`${file}\``))).toEqual([])
   })
 })
 

@@ -1,29 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Company, makeCompany } from './company.ts'
 import type { Fixture } from './fixture.ts'
-import { pssOf } from './memory.ts'
+import { grown } from './memory.ts'
 import { insertTrainings } from './rows/catalogue-rows.ts'
 import { insertMembers, insertSessions } from './rows/session-rows.ts'
 import { type Line, number } from './table.ts'
 
-/** Returns the highest memory use of the server above its starting value, sampled ten times a second. */
-async function grown<T>(pid: number, work: () => Promise<T>): Promise<{ made: T; seconds: number; megabytes: number }> {
-  const begun = pssOf(pid)
-  let most = begun
-  let over = false
-  const looking = (async () => {
-    while (!over) {
-      most = Math.max(most, pssOf(pid))
-      await pause(100)
-    }
-  })()
-  const since = performance.now()
-  const made = await work()
-  const seconds = (performance.now() - since) / 1000
-  over = true
-  await looking
-  return { made, seconds, megabytes: most - begun }
-}
 async function importMembers(company: Company, base: string, rows: number): Promise<void> {
   const line = (n: number) => `Nom${n};Prénom${n};import${n}.${company.id}@bench.example`
   const text = ['Nom;Prénom;E-mail', ...Array.from({ length: rows }, (_, n) => line(n))].join('\r\n')

@@ -1,5 +1,5 @@
 // npm run bench [-- --only
-// catalogue,catalogue-sizes,statements,uploads,sign-ins,saml,dashboards,record,bulk,mandatory,searches,growth,costs,neighbours,hammer,rebuild,restore,fleet,class,trainees,idle,memory,pages]
+// catalogue,catalogue-sizes,statements,uploads,sign-ins,saml,oidc,directory,dashboards,record,bulk,mandatory,matrix,searches,growth,costs,neighbours,hammer,rebuild,restore,fleet,class,trainees,idle,memory,pages]
 // [--whole]: measures performance, against what the machine can do at most.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -13,13 +13,16 @@ import { superAdmin } from './company.ts'
 import { measureCosts } from './growth/costs.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
+import { measureDirectory } from './directory.ts'
 import { measureFleet } from './headsets/fleet.ts'
 import type { Fixture } from './fixture.ts'
 import { measureGrowth, measureNeighbours } from './growth/growth.ts'
 import { measureHammer } from './growth/hammer.ts'
 import { measureIdle } from './idle.ts'
 import { measureMandatory } from './mandatory.ts'
+import { measureMatrix } from './matrix.ts'
 import { measureMemory } from './memory.ts'
+import { measureOidc } from './oidc.ts'
 import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
 import { measureRestore } from './restore.ts'
@@ -40,10 +43,13 @@ const parts = [
   'uploads',
   'sign-ins',
   'saml',
+  'oidc',
+  'directory',
   'dashboards',
   'record',
   'bulk',
   'mandatory',
+  'matrix',
   'searches',
   'growth',
   'costs',
@@ -61,10 +67,13 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two parts are measured on the seeded demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Thirteen parts depend on the size of the database: each begins with an empty one. */
+/** These depend on the size of the database, or on settings of the server: each begins with an empty one. */
 const onOwnGround: readonly Part[] = [
   'catalogue-sizes',
+  'oidc',
+  'directory',
   'mandatory',
+  'matrix',
   'searches',
   'growth',
   'costs',
@@ -114,9 +123,9 @@ function makeFolder(): string {
   return folder
 }
 /** Runs `work` with a server on an empty database. */
-async function onNewGround<T>(work: (ground: Fixture) => Promise<T>): Promise<T> {
+async function onNewGround<T>(work: (ground: Fixture) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
   const dataDir = makeFolder()
-  const started = await startServer(dataDir, superAdmin)
+  const started = await startServer(dataDir, { ...superAdmin, ...env })
   servers.push(started)
   const pool = databaseOf(dataDir, 16)
   try {
@@ -171,7 +180,10 @@ try {
     server = undefined
   }
   await step('catalogue-sizes', () => onNewGround(measureCatalogueSizes))
+  await step('oidc', () => onNewGround(measureOidc, { OUTBOUND_PRIVATE: 'localhost' }))
+  await step('directory', () => onNewGround((ground) => measureDirectory(ground, share)))
   await step('mandatory', () => onNewGround((ground) => measureMandatory(ground, share)))
+  await step('matrix', () => onNewGround((ground) => measureMatrix(ground, share)))
   await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
   await step('costs', () => onNewGround(measureCosts))

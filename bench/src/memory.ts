@@ -33,6 +33,27 @@ export function pssOf(pid: number): number {
   }
 }
 
+/** Returns the highest memory use of a process, whole and above its starting value, sampled ten times a second. */
+export async function grown<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ made: T; seconds: number; most: number; megabytes: number }> {
+  const begun = pssOf(pid)
+  let most = begun
+  let over = false
+  const looking = (async () => {
+    while (!over) {
+      most = Math.max(most, pssOf(pid))
+      await pause(100)
+    }
+  })()
+  const since = performance.now()
+  const made = await work()
+  const seconds = (performance.now() - since) / 1000
+  over = true
+  await looking
+  return { made, seconds, most, megabytes: most - begun }
+}
 /**
  * Returns the processor seconds of the whole tree, including descendants that have ended; a tick is a hundredth of a
  * second.

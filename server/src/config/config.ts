@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { ServerOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
@@ -389,9 +390,21 @@ export const schemeOf = ({ tls, network }: Pick<Config, 'tls' | 'network'>, name
 /** Returns the application's URL for devices of the network; null without `--lan`. */
 export const networkUrlOf = ({ network, port }: Pick<Config, 'network' | 'port'>): string | null =>
   network ? `https://${network.address}:${port}` : null
+/** Versions and cipher suites of RFC 9325, sections 3.1.1 and 4.2: with forward secrecy and authenticated encryption. */
+export const tlsRules = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    ...['ECDSA', 'RSA'].flatMap((key) =>
+      ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA256'].map((cipher) => `ECDHE-${key}-${cipher}`),
+    ),
+  ].join(':'),
+} as const
 /** Returns the https options of both ports, if https is configured. */
-export async function httpsOf({ tls }: Config): Promise<{ https?: { cert: Buffer; key: Buffer } }> {
-  return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}
+export async function httpsOf({ tls }: Config): Promise<{ https?: ServerOptions }> {
+  return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key), ...tlsRules } } : {}
 }
 
 /** Returns the environment for OpenTelemetry, whose variables are the standard's; undefined if it names no receiver. */

@@ -8,7 +8,7 @@ import { type Actor, type World, accountOf, capacitiesOf, rolesBy, scopeOf } fro
 import { logCaller } from '../basics/log.ts'
 import { sha256 } from '../basics/crypto.ts'
 import type { Db, Loaded } from '../database/db.ts'
-import { markAuthenticated } from './rate-limit.ts'
+import { markAuthenticated, peopleOfKey } from './rate-limit.ts'
 import { scopesFor } from '../access/key-scopes.ts'
 import { type OrganisationKey, findOrganisationKey, touchOrganisationKey } from '../access/organisation-keys-store.ts'
 import { type Action, mayDelete, mayEver, opensInClass, opensWithoutFactor } from '../access/policy.ts'
@@ -74,6 +74,7 @@ const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
  */
 export async function admit(world: Here, action: Action | 'signed-in', request: FastifyRequest): Promise<Actor> {
   const actor = await authenticate(bearer, world, request)
+  if (actor.kind === 'key') markAuthenticated(request, peopleOfKey)
   logCaller(request, { accountId: accountOf(actor), organisationId: actor.organisationId })
   const asked = capacityAsked(request.query as Record<string, unknown>)
   if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
@@ -227,6 +228,7 @@ const capacitiesFor = (actor: Actor): Capacity[] =>
 /** Returns the key of a directory that provisions members, as an actor. */
 export async function admitDirectory(world: Here, request: FastifyRequest): Promise<Actor> {
   const actor = await authenticate(directory, world, request)
+  markAuthenticated(request, peopleOfKey)
   logCaller(request, { accountId: null, organisationId: actor.organisationId })
   return actor
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { generateCodes } from '@praxia/contract/accounts.ts'
+import { createApiKey } from '@praxia/contract/connections/api-keys.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
 import { type Person, as as as_, make, test, useServer } from '../../test/harness.ts'
 import { begin, learnerWithTraining } from '../../test/training-world.ts'
@@ -105,17 +106,28 @@ it('wrong codes are counted by the address that the trusted proxy names', async 
   await close()
 })
 
-it('another system has the limit of the number of people for whom it reports', async () => {
-  const admin = await make.admin({ org: await make.organisation() })
-  const { body: key } = await as_(admin).call(createKey, { body: { name: 'System', scopes: ['read'] } })
-  const { ask, times, close } = await slowServer()
-  const system = {
-    authorization: `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`,
-    'x-experience-api-version': '1.0.3',
-  }
-  const call = () => ask(system, '/xapi/statements?limit=1')
-  // The first request counts for its address.
-  expect(await times(10 * perMinute + 1, call)).toEqual([200])
-  expect(await call()).toBe(429)
-  await close()
-})
+it.each(['of the record', 'api', 'scim'] as const)(
+  'another system has the limit of the number of people for whom it asks and reports, by a key: %s',
+  async (kind) => {
+    const admin = await make.admin({ org: await make.organisation() })
+    const { ask, times, close } = await slowServer()
+    let call: () => Promise<number>
+    if (kind === 'of the record') {
+      const { body: key } = await as_(admin).call(createKey, { body: { name: 'System', scopes: ['read'] } })
+      const system = {
+        authorization: `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`,
+        'x-experience-api-version': '1.0.3',
+      }
+      call = () => ask(system, '/xapi/statements?limit=1')
+    } else {
+      const scopes = kind === 'api' ? { scopes: ['members:read' as const] } : {}
+      const { body: key } = await as_(admin).call(createApiKey, { body: { name: 'System', kind, ...scopes } })
+      const path = kind === 'api' ? '/api/users?limit=1' : '/scim/v2/ServiceProviderConfig'
+      call = () => ask({ authorization: `Bearer ${key.token}` }, path)
+    }
+    // The first request counts for its address.
+    expect(await times(10 * perMinute + 1, call)).toEqual([200])
+    expect(await call()).toBe(429)
+    await close()
+  },
+)

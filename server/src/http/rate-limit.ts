@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../basics/addresses.ts'
 
+/** Factor of the limit for a key: it belongs to another system, which asks and reports for all its users. */
+export const peopleOfKey = 10
 const proven = new WeakMap<FastifyRequest, number>()
 /** Marks the request as authenticated by a valid token or credential; `people` multiplies the limit. */
 export const markAuthenticated = (request: FastifyRequest, people = 1): void => {

@@ -2,6 +2,7 @@ import { createServer as createPlain } from 'node:http'
 import { createServer as createSecure } from 'node:https'
 import { type Socket, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { tlsRules } from '../config/config.ts'
 import type { Network } from '../config/network.ts'
 import { portFailure } from '../config/ports.ts'
 import { answerClientError } from '../http/header-overflow.ts'
@@ -21,7 +22,7 @@ export async function openNetworkServer(
   { port, name }: { port: number; name: string },
 ): Promise<(milliseconds: number) => Promise<void>> {
   await app.ready()
-  const secure = createSecure({ cert, key }, app.routing.bind(app))
+  const secure = createSecure({ cert, key, ...tlsRules }, app.routing.bind(app))
   const { timeout, requestTimeout, headersTimeout, keepAliveTimeout } = app.server
   Object.assign(secure, { timeout, requestTimeout, headersTimeout, keepAliveTimeout })
   secure.on('clientError', answerClientError)

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, get as getPlain } from 'node:http'
 import { createServer, get as getSecure } from 'node:https'
 import { type AddressInfo, createServer as createNet } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ConnectionOptions, connect } from 'node:tls'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { withDatabase } from '../../test/global-setup.ts'
 import { useServer, test } from '../../test/harness.ts'
-import { readConfig, refuseNetwork } from '../config/config.ts'
+import { httpsOf, readConfig, refuseNetwork } from '../config/config.ts'
 import { isPrivate, requestedNetwork } from '../config/network.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { openAuthority } from './authority.ts'
@@ -88,6 +89,43 @@ it('serves the network by https, the own machine as before, and ends in time', a
   } finally {
     server.kill('SIGKILL')
   }
+})
+
+it('https takes TLS 1.2 and 1.3 with forward secrecy and authenticated encryption, and nothing else', async () => {
+  const { cert, key } = await openAuthority(join(folder, 'suites'), '127.0.0.1')
+  const [TLS_CERT, TLS_KEY] = ['suites.crt', 'suites.key'].map((name) => join(folder, name)) as [string, string]
+  writeFileSync(TLS_CERT, cert)
+  writeFileSync(TLS_KEY, key)
+  const { https } = await httpsOf(readConfig({ TLS_CERT, TLS_KEY }))
+  const server = createServer(https!).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const taken = async (options: ConnectionOptions): Promise<string> => {
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...options })
+    try {
+      await once(socket, 'secureConnect')
+      return `${socket.getProtocol()} ${socket.getCipher().name}`
+    } catch {
+      return 'refused'
+    } finally {
+      socket.destroy()
+    }
+  }
+  const until12 = (ciphers: string) => taken({ maxVersion: 'TLSv1.2', ciphers })
+  expect([
+    await taken({}),
+    await until12('ECDHE-ECDSA-AES128-GCM-SHA256'),
+    await until12('ECDHE-ECDSA-AES128-SHA256'),
+    await until12('ECDHE-ECDSA-AES256-CCM8'),
+    await taken({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' }),
+  ]).toEqual([
+    'TLSv1.3 TLS_AES_256_GCM_SHA384',
+    'TLSv1.2 ECDHE-ECDSA-AES128-GCM-SHA256',
+    'refused',
+    'refused',
+    'refused',
+  ])
+  server.close()
 })
 
 describe('the authority', () => {

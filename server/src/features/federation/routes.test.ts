@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { finishReset, getProfile, signIn, startReset } from '@praxia/contract/accounts.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { finishReset, generateCodes, getProfile, signIn, signInByCode, startReset } from '@praxia/contract/accounts.ts'
 import { updateProfile } from '@praxia/contract/accounts.ts'
+import { createApiKey } from '@praxia/contract/connections/api-keys.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
@@ -255,6 +256,57 @@ it('a disabled account is refused, and gets no link', async () => {
   expect(await countUsers(acme)).toBe(before)
   const links = await test.db.many(sql`select subject from identities where user_id = ${member.id}`)
   expect(links).toEqual([])
+})
+
+it('a response to another nonce or code challenge than those of the sign-in is refused', async () => {
+  const before = await countUsers(acme)
+  for (const [name, value] of [
+    ['nonce', randomUUID()],
+    ['code_challenge', createHash('sha256').update('another').digest('base64url')],
+  ] as const) {
+    const browser = newBrowser()
+    provider.state.person = anna(acme)
+    const away = new URL(await open(browser, `/api/sign-in/${acme.connection.id}/start`))
+    away.searchParams.set(name, value)
+    const back = await provider.follow(away.href, 'http://localhost/', browser.there)
+    const page = await open(browser, back.slice('http://localhost'.length))
+    expect((await finish(browser, page)).problem.code, name).toBe('company_sign_in.provider')
+  }
+  expect(await countUsers(acme)).toBe(before)
+})
+
+it('an address that is not in the id token is read from the userinfo endpoint', async () => {
+  const person = anna(acme)
+  // The provider puts it there alone.
+  expect((await enter(acme, person)).body.profile.email).toBe(person.email)
+  provider.state.metadata = { userinfo_endpoint: undefined }
+  const without = await enter(acme, anna(acme))
+  provider.state.metadata = {}
+  expect(without.problem.code).toBe('company_sign_in.no_email')
+})
+
+it('whom a directory disables is out with the next call, on a headset too, and gets no second account', async () => {
+  const person = anna(acme)
+  const { body } = await enter(acme, person)
+  const { id } = body.profile
+  const codes = (await as(body).call(generateCodes, { body: { userIds: [id] } })).body
+  const headset = (await as().call(signInByCode, { body: { code: codes[0]!.code } })).body
+  const { token } = (await as(acme.admin).call(createApiKey, { body: { name: 'Directory', kind: 'scim' } })).body
+  const switchTo = (active: boolean) =>
+    test.app.inject({
+      method: 'PATCH',
+      url: `/scim/v2/Users/${id}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      payload: JSON.stringify({ Operations: [{ op: 'Replace', path: 'active', value: active }] }),
+    })
+  expect((await switchTo(false)).statusCode).toBe(200)
+  for (const who of [body, headset])
+    expect((await as(who).call(getProfile)).problem).toMatchObject({ status: 401, code: 'session.account_disabled' })
+  const before = await countUsers(acme)
+  expect((await enter(acme, person)).problem.code).toBe('sign_in.account_disabled')
+  expect(await countUsers(acme)).toBe(before)
+  await switchTo(true)
+  expect((await enter(acme, person)).body.profile.id).toBe(id)
 })
 
 it('the last seat is given once; then the page says that there is none', async () => {

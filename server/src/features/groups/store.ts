@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
-import { type Sql, sql, where } from '../../database/sql.ts'
+import { type Sql, empty, sql, where } from '../../database/sql.ts'
 import { joinGroups, leaveGroups } from '../people/memberships-store.ts'
 import { grantsChanged } from '../trainings/changes-store.ts'
 
@@ -112,10 +112,12 @@ export async function deleteGroups(db: Db, scope: Scope, of: { id: number } | { 
   await db.run(sql`delete from groups where organisation_id = ${org} and id = any(${ids}::bigint[])`)
   await grantsChanged(db, scope)
 }
-export const listMemberIds = async (db: Db, scope: Scope, id: number): Promise<number[]> =>
+/** Lists the members of a group, or those of `among` who are in it. */
+export const listMemberIds = async (db: Db, scope: Scope, id: number, among?: readonly number[]): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`select user_id from group_members
-    where organisation_id = ${scope.organisationId} and group_id = ${id} order by user_id`)
+    where organisation_id = ${scope.organisationId} and group_id = ${id}
+      ${among ? sql`and user_id = any(${among}::bigint[])` : empty} order by user_id`)
   ).map(({ userId }) => userId)
 export const addGroupMembers = (db: Db, scope: Scope, id: number, userIds: readonly number[], now: Date) =>
   joinGroups(

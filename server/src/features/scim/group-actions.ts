@@ -41,13 +41,13 @@ export async function createGroup(ctx: Ctx, changes: readonly Change[]): Promise
   await audit(ctx, 'group.made', id)
   return id
 }
-/** Changes a group. A PUT without members leaves them. */
+/** Changes a group. A PUT without members leaves them. Of one that gets members one by one, only these are compared. */
 export async function changeGroup(ctx: Ctx, id: number, changes: readonly Change[]): Promise<void> {
   const { db, actor } = ctx
   const { displayName, externalId, all, joining: added, leaving: removed } = groupChange(changes)
   await lockGroup(db, actor.scope, id)
   const before = found(await store.findGroup(db, actor.scope, id, null))
-  const had = new Set(await listMemberIds(db, actor.scope, id))
+  const had = new Set(await listMemberIds(db, actor.scope, id, all ? undefined : [...added, ...removed]))
   const has = new Set([...(all ?? had), ...added].filter((one) => !removed.has(one)))
   const joining = [...has].filter((one) => !had.has(one))
   const leaving = [...had].filter((one) => !has.has(one))

@@ -6,7 +6,7 @@ import { sha256 } from '../../basics/crypto.ts'
 import { type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Way, authorization, identify } from '../../http/authenticate.ts'
 import { logCaller } from '../../basics/log.ts'
-import { markAuthenticated } from '../../http/rate-limit.ts'
+import { markAuthenticated, peopleOfKey } from '../../http/rate-limit.ts'
 import { countKeyMiss } from '../accounts/sign-in-throttle-actions.ts'
 import { findOpenKey, touchKey } from '../keys/store.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
@@ -78,8 +78,6 @@ async function findKey({ database, now }: Here, user: string, secret: string): P
   return { kind: 'key', keyId: key.id, scope, mayRead: key.mayRead, mayWrite: key.mayWrite }
 }
 
-/** Factor of the rate limit for a key, because it belongs to another system that reports for all its users. */
-const peopleOfKey = 10
 const known = new WeakMap<FastifyRequest, Sender>()
 /** Returns the sender, once per request. A wrong secret of a key counts against the client's address. */
 export async function readCredential(world: World, request: FastifyRequest): Promise<Sender> {
