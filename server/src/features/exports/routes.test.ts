@@ -10,6 +10,7 @@ import {
   previewRows,
 } from '@praxia/contract/exports.ts'
 import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
+import { heartbeat } from '@praxia/contract/launches.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { deleteTraining } from '@praxia/contract/trainings.ts'
@@ -512,6 +513,26 @@ it('a preview shows the file’s first page and its size, and writes no audit ro
   const query = { preview: true, userIds: [w.other.id] }
   expect((await as(w.mine).call(exportTrainings, { params: { lang: 'en' }, query })).status).toBe(404)
 })
+it('the figures of a file count what its members have just been seen to run', async () => {
+  const w = await world()
+  const launch = await begin(w.mine, w.ladders)
+  await report(launch, wholeRun(launch).slice(0, 1))
+  for (let beats = 0; beats < 9; beats += 1) {
+    test.pass(20_000)
+    await as(w.mine).call(heartbeat, { params: { session: launch.session } })
+  }
+  const query = { format: 'xlsx', extent: 'members', preview: true } as const
+  const { tables } = (await as(w.admin).call(exportTrainings, { params: { lang: 'en' }, query })).body as ExportPreview
+  const timeIn = (name: string): string => {
+    const { heads, rows: all } = tables.find((table) => table.name === name)!
+    return name === 'General'
+      ? all.find(([head]) => head === 'Time')![1]!
+      : all.find(([last]) => last === 'Auger')![heads.indexOf('Time')]!
+  }
+  expect(timeIn('General')).toBe(timeIn('Members'))
+  expect(Number(timeIn('Members'))).toBeGreaterThan(1)
+})
+
 it('a preview shows the whole report of a small company, with as many pages as the file', async () => {
   const { admin } = await crowd(30, 5)
   const query = { format: 'pdf' as const, preview: true }
