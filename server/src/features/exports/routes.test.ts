@@ -190,18 +190,24 @@ it('is named by its content and the day, in the reader’s language, and writes 
 
 it('escapes formulas, keeps numbers as numbers, in the format of each language', async () => {
   const w = await world()
-  const odd = await make.learner({ org: w.org, lastName: '=1+1', firstName: 'a"b;c,d' })
+  const odd = await make.learner({ org: w.org, lastName: '=1+1', firstName: 'a"b;c,d_x0041_' })
   await play(odd, w.ladders)
   await test.db.run(sql`update progress set active_ms = 90600 where user_id = ${odd.id}`)
   const query = { userIds: odd.id }
   const [english] = await rows(w.admin, query)
-  expect(english).toMatchObject({ 'Last name': "'=1+1", 'First name': 'a"b;c,d', Time: '1.51', 'Best score': '80' })
+  expect(english).toMatchObject({
+    'Last name': "'=1+1",
+    'First name': 'a"b;c,d_x0041_',
+    Time: '1.51',
+    'Best score': '80',
+  })
   const [french] = await rows(w.admin, query, { lang: 'fr' })
   expect(french).toMatchObject({ Nom: "'=1+1", Temps: '1,51', 'Meilleur score': '80', Réussie: 'oui' })
   const sheet = sheetsOf((await fetchFile(w.admin, { ...query, format: 'xlsx' })).bytes).get(
     'xl/worksheets/sheet2.xml',
   )!
   expect(sheet).toContain('<t xml:space="preserve">=1+1</t>')
+  expect(sheet).toContain('<t xml:space="preserve">a&quot;b;c,d_x005F_x0041_</t>')
   expect(sheet).toContain(`<c s="2"><v>${90_600 / 86_400_000}</v></c>`)
 })
 
