@@ -65,6 +65,7 @@ export const importReasons = [
   'quota',
   'last_administrator',
   'staff_number',
+  'gone',
   'failed',
 ] as const
 export type ImportReason = (typeof importReasons)[number]

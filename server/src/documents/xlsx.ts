@@ -15,9 +15,12 @@ const epoch = Date.UTC(1899, 11, 30)
 const styles = { plain: 0, head: 1, time: 2, moment: 3 } as const
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML cannot contain control characters. */
+/** XML cannot contain control characters. A spreadsheet reads `_x0041_` as the character of that number. */
 const escape = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (sign) => escapes[sign]!)
+  text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => escapes[sign]!)
 const number = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
 /** Inline strings: a table of shared strings would have to be held in memory until the end. */
 const text = (value: string, style: number): string =>

@@ -50,6 +50,7 @@ const en = {
     last_administrator: () => 'The last administrator can’t be removed',
     staff_number: ({ value, missing }) =>
       `Nobody has the staff number ${value}. To add a member, or to find one by e-mail, fill in: ${missing}`,
+    gone: () => 'This member was deleted or has another e-mail or staff number by now',
     failed: () => 'Could not be saved',
   },
   sample: { learner: 'learner', manager: 'manager', group: 'Reception', promotion: 'Night shift' },
@@ -83,6 +84,7 @@ const fr = {
     last_administrator: () => 'Le dernier administrateur ne peut pas être retiré',
     staff_number: ({ value, missing }) =>
       `Personne n’a le matricule ${value}. Pour ajouter un membre ou en trouver un par son e-mail, à remplir : ${missing}`,
+    gone: () => 'Ce membre a été supprimé, ou son e-mail ou matricule a changé entre-temps',
     failed: () => 'N’a pas pu être enregistré',
   },
   sample: { learner: 'apprenant', manager: 'manager', group: 'Réception', promotion: 'Équipe de nuit' },
@@ -117,6 +119,7 @@ const es = {
     last_administrator: () => 'No se puede quitar al último administrador',
     staff_number: ({ value, missing }) =>
       `Nadie tiene el número de empleado ${value}. Para añadir un miembro o encontrarlo por su correo, rellene: ${missing}`,
+    gone: () => 'Entretanto, este miembro se eliminó o cambió de correo o de número de empleado',
     failed: () => 'No se ha podido guardar',
   },
   sample: { learner: 'alumno', manager: 'responsable', group: 'Recepción', promotion: 'Turno de noche' },
@@ -151,6 +154,7 @@ const it = {
     last_administrator: () => 'L’ultimo amministratore non può essere rimosso',
     staff_number: ({ value, missing }) =>
       `Nessuno ha la matricola ${value}. Per aggiungere un membro o trovarlo dall’e-mail, compili: ${missing}`,
+    gone: () => 'Nel frattempo questo membro è stato eliminato o ha cambiato e-mail o matricola',
     failed: () => 'Non è stato possibile salvare',
   },
   sample: { learner: 'allievo', manager: 'responsabile', group: 'Reception', promotion: 'Turno di notte' },

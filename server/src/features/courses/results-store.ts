@@ -50,6 +50,28 @@ const failedBefore = sql`coalesce(bool_or(s.passed is false and not ${isFormer})
 /** Score of a session s for a required score; sessions under the former rules without any score count as 0. */
 const scoreOf = sql`case when s.former then coalesce(s.score, 0) else s.score end`
 
+/** The result in a training of the sessions s of a member that are `within` some limits; no row without sessions. */
+export const resultIn = (organisationId: number, trainingId: Sql, within: Sql): Sql => sql`
+  select case when bool_or(b.met) then 100 else least(99, max(b.progress)) end as progress,
+    max(b.best_score) as best_score, sum(b.active_ms)::bigint as active_ms, sum(b.sessions)::integer as sessions,
+    min(b.first_at) as first_at,
+    coalesce(max(b.last_run_at), max(b.last_at)) as last_at,
+    bool_or(b.waived) and bool_or(b.run_met) is not true as waived, bool_and(b.former) as former
+  from (
+    select a.*, a.waived or ${meetsCriterion} as met,
+      a.runs and ${meetsCriterion} and (a.passed or a.best_score is null) as run_met
+    from (select max(s.move_on) as move_on, bool_or(s.completed) filter (where not s.waived) as completed,
+        bool_or(s.completed and not s.failed) filter (where not s.waived) as done,
+        coalesce(bool_or(s.passed) filter (where not s.waived), false) as passed, bool_or(s.waived) as waived,
+        not bool_and(s.waived) as runs, bool_and(s.former) as former,
+        max(s.progress) as progress, max(s.score) as best_score, sum(s.active_ms) as active_ms,
+        count(*) filter (where not s.waived) as sessions, min(s.started_at) as first_at,
+        max(coalesce(s.last_at, s.started_at)) filter (where not s.waived) as last_run_at,
+        max(coalesce(s.last_at, s.started_at)) as last_at
+      from (select s.*, ${isFormer} as former, ${failedBefore} as failed from sessions s
+        where s.organisation_id = ${organisationId} and s.training_id = ${trainingId} and ${within}) s
+      group by s.registration_id) a) b having count(*) > 0`
+
 /** Windows in which results count for the pairs of `touched`, and the earliest possible completion. */
 const windowsOf = (org: number): Sql => sql`
   select e.course_id, e.user_id, e.id as enrolment_id, e.start_at as from_at,
@@ -81,26 +103,7 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
   results as materialized (
     select w.enrolment_id, ct.training_id, r.* from windows w
     join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id
-    cross join lateral (
-      select case when bool_or(b.met) then 100 else least(99, max(b.progress)) end as progress,
-        max(b.best_score) as best_score, sum(b.active_ms)::bigint as active_ms, sum(b.sessions)::integer as sessions,
-        min(b.first_at) as first_at,
-        coalesce(max(b.last_run_at), max(b.last_at)) as last_at,
-        bool_or(b.waived) and bool_or(b.run_met) is not true as waived, bool_and(b.former) as former
-      from (
-        select a.*, a.waived or ${meetsCriterion} as met,
-          a.runs and ${meetsCriterion} and (a.passed or a.best_score is null) as run_met
-        from (select max(s.move_on) as move_on, bool_or(s.completed) filter (where not s.waived) as completed,
-            bool_or(s.completed and not s.failed) filter (where not s.waived) as done,
-            coalesce(bool_or(s.passed) filter (where not s.waived), false) as passed, bool_or(s.waived) as waived,
-            not bool_and(s.waived) as runs, bool_and(s.former) as former,
-            max(s.progress) as progress, max(s.score) as best_score, sum(s.active_ms) as active_ms,
-            count(*) filter (where not s.waived) as sessions, min(s.started_at) as first_at,
-            max(coalesce(s.last_at, s.started_at)) filter (where not s.waived) as last_run_at,
-            max(coalesce(s.last_at, s.started_at)) as last_at
-          from (select s.*, ${isFormer} as former, ${failedBefore} as failed from sessions s
-            where s.organisation_id = ${org} and s.training_id = ct.training_id and ${inWindow}) s
-          group by s.registration_id) a) b having count(*) > 0) r
+    cross join lateral (${resultIn(org, sql`ct.training_id`, inWindow)}) r
     where w.enrolment_id is not null),
   unreached as (
     delete from enrolment_results x using windows w where x.organisation_id = ${org}

@@ -108,6 +108,9 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
   const parts: AnyPart[] = []
   let stats: AdminStats | null = null
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
+  const { scope, ids, organisation } = whom
+  // Before the figures of the whole too, which are the sums of its members.
+  if (extent === 'members' || !whom.whole) await countHeartbeatsOf(ctx, scope, ids)
   if (whom.whole) {
     const lens = await lensOf(ctx, job.clientId)
     const found = await statistic((own) =>
@@ -133,8 +136,6 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
     if (extent !== 'members') return { parts, stats }
   }
   if (training && extent === 'survey') return { parts: await surveyParts(ctx, job, training), stats }
-  const { scope, ids, organisation } = whom
-  await countHeartbeatsOf(ctx, scope, ids)
   const withOwn = await ownColumnsOf(ctx, scope, words.heads.staffNumber)
   if (training === null) {
     const rows = async function* () {

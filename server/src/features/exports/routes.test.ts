@@ -10,6 +10,7 @@ import {
   previewRows,
 } from '@praxia/contract/exports.ts'
 import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
+import { heartbeat } from '@praxia/contract/launches.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { deleteTraining } from '@praxia/contract/trainings.ts'
@@ -189,18 +190,24 @@ it('is named by its content and the day, in the reader’s language, and writes 
 
 it('escapes formulas, keeps numbers as numbers, in the format of each language', async () => {
   const w = await world()
-  const odd = await make.learner({ org: w.org, lastName: '=1+1', firstName: 'a"b;c,d' })
+  const odd = await make.learner({ org: w.org, lastName: '=1+1', firstName: 'a"b;c,d_x0041_' })
   await play(odd, w.ladders)
   await test.db.run(sql`update progress set active_ms = 90600 where user_id = ${odd.id}`)
   const query = { userIds: odd.id }
   const [english] = await rows(w.admin, query)
-  expect(english).toMatchObject({ 'Last name': "'=1+1", 'First name': 'a"b;c,d', Time: '1.51', 'Best score': '80' })
+  expect(english).toMatchObject({
+    'Last name': "'=1+1",
+    'First name': 'a"b;c,d_x0041_',
+    Time: '1.51',
+    'Best score': '80',
+  })
   const [french] = await rows(w.admin, query, { lang: 'fr' })
   expect(french).toMatchObject({ Nom: "'=1+1", Temps: '1,51', 'Meilleur score': '80', Réussie: 'oui' })
   const sheet = sheetsOf((await fetchFile(w.admin, { ...query, format: 'xlsx' })).bytes).get(
     'xl/worksheets/sheet2.xml',
   )!
   expect(sheet).toContain('<t xml:space="preserve">=1+1</t>')
+  expect(sheet).toContain('<t xml:space="preserve">a&quot;b;c,d_x005F_x0041_</t>')
   expect(sheet).toContain(`<c s="2"><v>${90_600 / 86_400_000}</v></c>`)
 })
 
@@ -512,6 +519,26 @@ it('a preview shows the file’s first page and its size, and writes no audit ro
   const query = { preview: true, userIds: [w.other.id] }
   expect((await as(w.mine).call(exportTrainings, { params: { lang: 'en' }, query })).status).toBe(404)
 })
+it('the figures of a file count what its members have just been seen to run', async () => {
+  const w = await world()
+  const launch = await begin(w.mine, w.ladders)
+  await report(launch, wholeRun(launch).slice(0, 1))
+  for (let beats = 0; beats < 9; beats += 1) {
+    test.pass(20_000)
+    await as(w.mine).call(heartbeat, { params: { session: launch.session } })
+  }
+  const query = { format: 'xlsx', extent: 'members', preview: true } as const
+  const { tables } = (await as(w.admin).call(exportTrainings, { params: { lang: 'en' }, query })).body as ExportPreview
+  const timeIn = (name: string): string => {
+    const { heads, rows: all } = tables.find((table) => table.name === name)!
+    return name === 'General'
+      ? all.find(([head]) => head === 'Time')![1]!
+      : all.find(([last]) => last === 'Auger')![heads.indexOf('Time')]!
+  }
+  expect(timeIn('General')).toBe(timeIn('Members'))
+  expect(Number(timeIn('Members'))).toBeGreaterThan(1)
+})
+
 it('a preview shows the whole report of a small company, with as many pages as the file', async () => {
   const { admin } = await crowd(30, 5)
   const query = { format: 'pdf' as const, preview: true }

@@ -2,7 +2,7 @@ import { createGroup, listGroups } from '@praxia/contract/groups.ts'
 import * as api from '@praxia/contract/people/imports.ts'
 import type { ImportField } from '@praxia/contract/people/imports.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
-import { listMembers } from '@praxia/contract/members.ts'
+import { createMember, deleteMember, listMembers, updateMember } from '@praxia/contract/members.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
@@ -335,6 +335,43 @@ describe('step by step', () => {
     expect(await rows(admin)).toMatchObject([
       { email: one, result: 'refused', reason: { code: 'manager', value: boss } },
       { email: two, result: 'new', done: true },
+    ])
+  })
+
+  it('refuses to change a member who was deleted or got another e-mail since the plan, and adds nobody', async () => {
+    const { admin } = await setUp()
+    const [gone, moved, kept] = [unique(), unique(), unique()]
+    await whole(admin, `${header}A,B,${gone},,,\nA,B,${moved},,,\nA,B,${kept},,,`)
+    const plan = await planOf(admin, `${header}A,C,${gone},,,\nA,C,${moved},,,\nA,C,${kept},,,`)
+    expect(plan.counts).toMatchObject({ changed: 3 })
+    const idOf = async (email: string) => (await members(admin)).find((one) => one.email === email)!.id
+    await as(admin).call(deleteMember, { params: { id: await idOf(gone) } })
+    const address = unique()
+    await as(admin).call(updateMember, {
+      params: { id: await idOf(moved) },
+      body: { firstName: 'B', lastName: 'A', email: address, roles: [] },
+    })
+    await as(admin).call(api.runImport, { body: { id: plan.id } })
+    await ended(admin).toBe('done')
+    expect(await rows(admin)).toMatchObject([
+      { email: gone, result: 'refused', reason: { code: 'gone' }, done: false },
+      { email: moved, result: 'refused', reason: { code: 'gone' }, done: false },
+      { email: kept, result: 'changed', done: true },
+    ])
+    expect((await members(admin)).map(({ email }) => email).sort()).toEqual([admin.email, address, kept].sort())
+  })
+
+  it('reports as changed a member whom somebody else added since the plan', async () => {
+    const { admin } = await setUp()
+    const [added, fresh] = [unique(), unique()]
+    const plan = await planOf(admin, `${header}A,C,${added},,,\nA,C,${fresh},,,`)
+    expect(plan.counts).toMatchObject({ new: 2 })
+    await as(admin).call(createMember, { body: { firstName: 'B', lastName: 'A', email: added, roles: [] } })
+    await as(admin).call(api.runImport, { body: { id: plan.id } })
+    await ended(admin).toBe('done')
+    expect(await rows(admin)).toMatchObject([
+      { email: added, result: 'changed', done: true },
+      { email: fresh, result: 'new', done: true },
     ])
   })
 

@@ -162,7 +162,10 @@ async function readRows(ctx: Ctx, rows: readonly Row[], fields: readonly MemberF
   return { all, refused }
 }
 
-/** Writes these rows in one transaction, all or none. Rows past the last seat are refused, the others written. */
+/**
+ * Writes these rows in one transaction, all or none. Rows past the last seat, and rows that would change a member who was
+ * found at the plan and no longer is, are refused, the others written.
+ */
 async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mailLanguage']): Promise<number> {
   const { db, actor } = ctx
   const organisation = found(await lockOrganisation(db, actor.scope.organisationId))
@@ -172,10 +175,12 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     ctx,
     all.map(({ wanted }) => wanted),
   )
-  const isNew = ({ wanted }: (typeof all)[number]) => memberOf(wanted, known) === undefined
+  const unknown = all.filter(({ wanted }) => memberOf(wanted, known) === undefined)
+  const gone = unknown.filter(({ row }) => row.result === 'changed')
+  const fresh = unknown.filter(({ row }) => row.result === 'new')
   const seats = Math.max(0, organisation.maxUser - organisation.enabledCount)
-  const added = all.filter(isNew).slice(0, seats)
-  const late = all.filter(isNew).slice(seats)
+  const added = fresh.slice(0, seats)
+  const late = fresh.slice(seats)
   const enrolled = added.map(({ wanted }) => ({
     firstName: wanted.firstName,
     lastName: wanted.lastName,
@@ -187,25 +192,18 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     fields: wanted.fields,
   }))
   if (enrolled.length > 0) await enrolMembers(ctx, organisation, enrolled, lang)
-  const changed = all.filter((one) => !isNew(one))
+  const changed = all.filter((one) => !unknown.includes(one))
   for (const { wanted } of changed) {
     const had = memberOf(wanted, known)!
     managerId(wanted, known)
     await updateMember(ctx, had.id, formFor(wanted, had, known), lang)
   }
-  await store.markDone(
-    db,
-    actor.scope,
-    [...added, ...changed].map(({ row }) => row.line),
-  )
+  const linesOf = (some: typeof all) => some.map(({ row }) => row.line)
+  await store.markDone(db, actor.scope, linesOf(added), 'new')
+  await store.markDone(db, actor.scope, linesOf(changed), 'changed')
   for (const { line, reason } of refused) await store.refuseRow(db, actor.scope, line, reason)
-  if (late.length > 0)
-    await store.refuseWaiting(
-      db,
-      actor.scope,
-      late.map(({ row }) => row.line),
-      { code: 'quota' },
-    )
+  await store.refuseWaiting(db, actor.scope, linesOf(gone), { code: 'gone' })
+  await store.refuseWaiting(db, actor.scope, linesOf(late), { code: 'quota' })
   return added.length + changed.length
 }
 

@@ -95,8 +95,8 @@ export const listWaiting = (db: Db, scope: Scope, limit: number) =>
   db.many<StoredRow>(sql`select ${rowColumns} from import_rows
     where organisation_id = ${scope.organisationId} and not done and result in ('new', 'changed')
     order by rank, line limit ${limit}`)
-export const markDone = (db: Db, scope: Scope, lines: readonly number[]) =>
-  db.run(sql`update import_rows set done = true
+export const markDone = (db: Db, scope: Scope, lines: readonly number[], result: 'new' | 'changed') =>
+  db.run(sql`update import_rows set done = true, result = ${result}
     where organisation_id = ${scope.organisationId} and line = any(${lines}::integer[])`)
 export const refuseRow = (db: Db, scope: Scope, line: number, reason: Reason) =>
   db.run(sql`update import_rows set result = 'refused', reason = ${JSON.stringify(reason)}::jsonb, changes = '[]'

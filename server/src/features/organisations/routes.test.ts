@@ -505,7 +505,7 @@ it('of two concurrent edits the second gets a conflict; a partner’s code is sh
   expect((await see()).uniqueCode).toBeNull()
 })
 
-it('a deleted representative is removed; a member of another organisation cannot be one', async () => {
+it('the account of a deleted representative is unlinked, the contact of the contract stays; a member of another organisation cannot be one', async () => {
   const root = await make.superAdmin()
   const made = (await create(fields({ representativeEmail: `leaves${Date.now()}@client.test` }))).body
   const admin = await make.admin({ org: { id: made.id, name: made.name, type: 'COMPANY' } })

@@ -1,4 +1,6 @@
-import { listBadges, listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
+import { updateMember } from '@praxia/contract/members.ts'
+import { getUserStats, listBadges, listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
@@ -16,6 +18,28 @@ it('lists the platform’s badges with pictures; those for managers are hidden f
     for (const logo of [category.logo, ...category.badges.map((b) => b.logo)])
       expect((await test.app.inject({ method: 'GET', url: logo })).headers['content-type']).toContain('image/svg+xml')
   expect((await test.app.inject({ method: 'GET', url: '/badges/none-1.svg' })).statusCode).toBe(404)
+})
+
+it('a badge that was earned as a manager is listed as long as it is counted', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
+  await joinTeam(manager, learner)
+  const body = { trainingIds: [training], userIds: [learner.id], endDate: null }
+  expect((await as(manager).call(suggestTrainings, { body })).status).toBe(200)
+  const counted = async (who: Person, capacity?: 'learner') => {
+    const query = capacity ? { capacity } : {}
+    const of = { params: { id: manager.id }, query: query as object }
+    const list = (await as(who).call(listUserBadges, of)).body.flatMap(({ badges }) => badges)
+    return [(await as(who).call(getUserStats, of)).body.totalBadge, list.filter(({ date }) => date !== null).length]
+  }
+  expect(await counted(manager)).toEqual([1, 1])
+  expect(await counted(manager, 'learner')).toEqual([1, 1])
+  const { firstName, lastName, email } = manager
+  const form = { firstName, lastName, email, roles: [] }
+  expect((await as(admin).call(updateMember, { params: { id: manager.id }, body: form })).status).toBe(200)
+  expect(await counted(admin)).toEqual([1, 1])
+  const { body: categories } = await as(manager).call(listUserBadges, { params: { id: manager.id } })
+  expect(categories.filter(({ managerOnly }) => managerOnly).map(({ badges }) => badges.length)).toEqual([1])
 })
 
 it('shows a member the won badges and the remaining goals', async () => {

@@ -12,8 +12,8 @@ import * as store from '../badges/store.ts'
 
 type Category = Static<typeof progress.BadgeCategory>
 /**
- * Returns the categories with their goals, for a member with progress and date of each badge. Learners do not see the
- * managers' badges.
+ * Returns the categories with their goals, for a member with progress and date of each badge. Learners see no badges of
+ * managers but those that they earned as one, which their points and counts contain.
  */
 async function categories(
   ctx: Ctx,
@@ -23,8 +23,11 @@ async function categories(
   won: ReadonlyMap<number, Date>,
 ): Promise<Category[]> {
   const out = new Map<number, Category>()
+  const numbers = new Map<string, number>()
   for (const row of await store.listBadgeTexts(ctx.db, lang)) {
-    if (!reachable.has(row.key) || (row.managerOnly && !manager)) continue
+    const number = (numbers.get(row.key) ?? 0) + 1
+    numbers.set(row.key, number)
+    if (!reachable.has(row.key) || (row.managerOnly && !manager && !won.has(row.id))) continue
     const category = out.get(row.categoryId) ?? {
       id: row.categoryId,
       name: row.categoryName,
@@ -38,7 +41,7 @@ async function categories(
       id: row.id,
       name: row.name,
       description: row.description,
-      logo: badgeUrl(row.key, category.badges.length + 1),
+      logo: badgeUrl(row.key, number),
       goal: row.goal,
       date: won.get(row.id)?.toISOString() ?? null,
     })

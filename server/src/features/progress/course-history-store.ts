@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { courseCertificateState } from '../certificates/store.ts'
 import { type Cover, reached } from '../courses/store.ts'
-import { courseTexts, picturesOf } from './course-store.ts'
+import { courseTexts, picturesOf, resultsOf } from './course-store.ts'
 
 export interface HistoryItem {
   id: number
@@ -26,10 +26,6 @@ export interface HistoryItem {
   /** The last session, else the last waiver. */
   lastActivity: Date
 }
-/** The results of a member in enrolments in a course. */
-const resultsOf = (scope: Scope, userId: number, courseId: Sql): Sql => sql`select 1 from enrolments e
-  join enrolment_results z on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
-  where e.organisation_id = ${scope.organisationId} and e.user_id = ${userId} and e.course_id = ${courseId}`
 /**
  * Courses of one member: started enrolments; open courses started or completed without one; completions before the
  * first enrolment.

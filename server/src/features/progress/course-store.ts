@@ -5,6 +5,7 @@ import type { Page } from '../../basics/paging.ts'
 import { hasWordBeginning, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { resultIn } from '../courses/results-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
 import { hasFieldValue } from '../people/fields-store.ts'
 import { canBeInTeam } from '../people/store.ts'
@@ -170,9 +171,10 @@ const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql =
     'waived', coalesce(r.waived, false)) order by ct.position)
   from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
   join training_texts x on ${textsIn(lang)}
-  left join ${results} and r.training_id = ct.training_id
+  left join ${results}
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId}), '[]')`
-const inEnrolment = sql`enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id`
+const inEnrolment = sql`enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
+  and r.training_id = ct.training_id`
 const memberColumns = (scope: Scope, lang: string, now: Date): Sql => sql`
   u.id as user_id, u.first_name, u.last_name, u.picture, e.id as enrolment_id, e.start_at, e.end_at, e.completed_at,
   (select btrim(by.first_name || ' ' || by.last_name) from users by
@@ -239,6 +241,25 @@ export const listTitlesIn = (db: Db, scope: Scope, lang: string, courseId: numbe
   select ct.training_id, x.title from course_trainings ct join trainings t on t.id = ct.training_id
   join training_texts x on ${textsIn(lang)}
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId} order by ct.position`)
+/** The results of a member in enrolments in a course. */
+export const resultsOf = (scope: Scope, userId: number, courseId: Sql): Sql => sql`select 1 from enrolments e
+  join enrolment_results z on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
+  where e.organisation_id = ${scope.organisationId} and e.user_id = ${userId} and e.course_id = ${courseId}`
+/** Results without an enrolment: of all time, or of the time before the first one once something was done in one. */
+const withoutEnrolment = (scope: Scope, { courseId, userId }: { courseId: number; userId: number }): Sql => {
+  const org = scope.organisationId
+  const enrolled = resultsOf(scope, userId, sql`${courseId}`)
+  const before = sql`s.user_id = ${userId} and s.counted and s.launch_mode = 'Normal' and s.started_at < (
+    select min(e.start_at) from enrolments e
+    where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = ${courseId})`
+  return sql`lateral (
+    select p.progress, p.best_score, p.active_ms, p.sessions, p.last_at, p.waived, p.former from progress p
+    where p.organisation_id = ${org} and p.user_id = ${userId} and p.training_id = ct.training_id
+      and not exists (${enrolled})
+    union all
+    select q.progress, q.best_score, q.active_ms, q.sessions, q.last_at, q.waived, q.former
+    from (${resultIn(org, sql`ct.training_id`, before)}) q where exists (${enrolled})) r on true`
+}
 /**
  * Finds a member in a course: in the named enrolment; without a name in the newest started one, else in the next one; or
  * (`enrolled` false) without one.
@@ -262,12 +283,7 @@ export const findMemberIn = (
   select u.id as user_id, u.first_name, u.last_name, u.picture, null::bigint as enrolment_id,
     null::timestamptz as start_at, null::timestamptz as end_at, d.completed_at, null::text as enrolled_by,
     false as late,
-    ${partsOf(
-      scope,
-      lang,
-      sql`${m.courseId}`,
-      sql`progress r on r.organisation_id = ${scope.organisationId} and r.user_id = ${m.userId}`,
-    )} as trainings
+    ${partsOf(scope, lang, sql`${m.courseId}`, withoutEnrolment(scope, m))} as trainings
   from users u left join course_completions d on d.organisation_id = u.organisation_id and d.user_id = u.id
     and d.course_id = ${m.courseId} and d.enrolment_id is null
   where u.organisation_id = ${scope.organisationId} and u.id = ${m.userId}`,

@@ -57,6 +57,27 @@ const play = async (who: Person, training: number, points = 80, courseId?: numbe
   expect((await report(launch, rest)).statusCode).toBe(200)
 }
 
+it('what was done without an enrolment is shown as it was before the first one', async () => {
+  const { admin, mine, course, trainings } = await world()
+  for (const training of trainings) await play(mine, training, 70)
+  const of = { params: { id: course, userId: mine.id }, query: { enrolmentId: 0 } }
+  const before = (await as(mine).call(getCourseProgress, of)).body
+  expect(before.trainings.map(({ score, sessions, succeeded }) => [score, sessions, succeeded])).toEqual([
+    [70, 1, true],
+    [70, 1, true],
+  ])
+  test.pass(hour)
+  await suggest(admin, course, [mine.id])
+  test.pass(hour)
+  await play(mine, trainings[0], 95)
+  expect((await as(mine).call(getCourseProgress, of)).body).toEqual(before)
+  const { items } = (await as(mine).call(listCourseHistory, {})).body
+  expect(items.map(({ enrolmentId, sessions }) => [enrolmentId === null, sessions])).toEqual([
+    [false, 1],
+    [true, 2],
+  ])
+})
+
 it('lists courses by date with completed and late members: the organisation’s, the team’s, one’s own', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id, w.other.id], 0, 1)

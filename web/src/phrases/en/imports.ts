@@ -59,6 +59,7 @@ export const imports = {
   'reason.last_administrator': 'The last administrator can’t be removed',
   'reason.staff_number':
     'Nobody has the staff number {value}. To add a member, or to find one by e-mail, fill in: {missing}',
+  'reason.gone': 'This member was deleted or has another e-mail or staff number by now',
   'reason.failed': 'Could not be saved',
   recognised: '{count, plural, one {# row} other {# rows}}, {size}. {encoding} and {delimiter} were recognised',
   recognisedHeader:

@@ -62,6 +62,7 @@ export const imports = {
   'reason.last_administrator': 'No se puede quitar al último administrador',
   'reason.staff_number':
     'Nadie tiene el número de empleado {value}. Para añadir un miembro o encontrarlo por su correo, rellene: {missing}',
+  'reason.gone': 'Entretanto, este miembro se eliminó o cambió de correo o de número de empleado',
   'reason.failed': 'No se ha podido guardar',
   recognised: '{count, plural, one {# fila} other {# filas}}, {size}. Se reconocieron {encoding} y {delimiter}',
   recognisedHeader:

@@ -61,6 +61,7 @@ export const imports = {
   'reason.last_administrator': 'Le dernier administrateur ne peut pas être retiré',
   'reason.staff_number':
     'Personne n’a le matricule {value}. Pour ajouter un membre ou en trouver un par son e-mail, à remplir : {missing}',
+  'reason.gone': 'Ce membre a été supprimé, ou son e-mail ou matricule a changé entre-temps',
   'reason.failed': 'N’a pas pu être enregistré',
   recognised: '{count, plural, one {# ligne} other {# lignes}}, {size}. {encoding} et {delimiter} ont été reconnus',
   recognisedHeader:

@@ -61,6 +61,7 @@ export const imports = {
   'reason.last_administrator': 'L’ultimo amministratore non può essere rimosso',
   'reason.staff_number':
     'Nessuno ha la matricola {value}. Per aggiungere un membro o trovarlo dall’e-mail, compili: {missing}',
+  'reason.gone': 'Nel frattempo questo membro è stato eliminato o ha cambiato e-mail o matricola',
   'reason.failed': 'Non è stato possibile salvare',
   recognised: '{count, plural, one {# riga} other {# righe}}, {size}. Riconosciuti {encoding} e {delimiter}',
   recognisedHeader:
