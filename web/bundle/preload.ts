@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Modules that `main.tsx` imports in parts, preloaded by the document so that they load in parallel. All scripts have a
- * lower priority than the document's own picture (`entrance.ts`), its styles and its typeface.
+ * lower priority than the document's own picture (`entrance.ts`), its styles and its typeface, which is preloaded too:
+ * requested only by the first text, it would come after it and move what is on the page.
  */
 const parts = ['src/app/theme.ts', 'src/start.tsx']
 
@@ -22,13 +23,13 @@ export function preloadParts(): Plugin {
         }
         for (const part of parts)
           add(chunks.find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(part)))
-        const tags = [...wanted]
-          .filter((name) => !html.includes(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${name}` },
-            injectTo: 'head' as const,
-          }))
+        const font = Object.keys(bundle).find((name) => name.includes('inter-latin-opsz'))
+        const tags = [
+          { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+          ...[...wanted]
+            .filter((name) => !html.includes(name))
+            .map((name) => ({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${name}` })),
+        ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))
         return { html: html.replaceAll(/ (type="module"|rel="modulepreload")/g, ' $1 fetchpriority="low"'), tags }
       },
     },

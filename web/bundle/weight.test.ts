@@ -59,3 +59,10 @@ it('schemas are not sent to the browser, except small parts of their library', (
     .filter(([id]) => id.includes('/typebox/'))
   expect(schemas.reduce((sum, [, module]) => sum + module.renderedLength, 0)).toBeLessThan(10_000)
 })
+
+it('the document requests the typeface, so that no text is drawn in another one first', () => {
+  const page = output.find(({ fileName }) => fileName === 'index.html')
+  expect(page?.type === 'asset' && page.source).toMatch(
+    /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/inter-latin-opsz-normal-[\w-]+\.woff2">/,
+  )
+})

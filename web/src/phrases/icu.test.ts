@@ -95,3 +95,14 @@ it.each(['{', '{n', '{n, plural, one {x}}', '{n, date}', '{n, plural, one x}'])(
 it('writes nothing for what is not known', () => {
   expect(ours('Hello {name}', 'en')({ name: undefined })).toBe('Hello ')
 })
+
+it.each([
+  ['العربية', '\u2068العربية\u2069, 1 issued so far'],
+  ['Ada עדה', '\u2068Ada עדה\u2069, 1 issued so far'],
+  ['中文', '中文, 1 issued so far'],
+])(
+  'isolates a name that is written from right to left, so that the words after it keep their order: %s',
+  (name, text) => {
+    expect(ours('{name}, {count, number} issued so far', 'en')({ name, count: 1 })).toBe(text)
+  },
+)

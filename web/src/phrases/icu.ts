@@ -128,13 +128,16 @@ const perLanguage = <T>(make: (language: string) => T): ((language: string) => T
 const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
 const numbers = perLanguage((language) => new Intl.NumberFormat(language))
 
+/** A name that is written from right to left: unless isolated, a number or a comma after it would be drawn before it. */
+const rightToLeft = /^.*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc].*/s
+
 export function formatMessage(message: Message, language: string, values: Values, counted = 0): string {
   return message
     .map((part) => {
       if (typeof part === 'string') return part
       if (part.kind === 'hash') return numbers(language).format(counted)
       const value = values[part.name]
-      if (part.kind === 'text') return String(value ?? '')
+      if (part.kind === 'text') return String(value ?? '').replace(rightToLeft, '\u2068$&\u2069')
       if (part.kind === 'number') return numbers(language).format(Number(value))
       const amount = Number(value)
       const key =

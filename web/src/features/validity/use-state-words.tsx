@@ -60,7 +60,8 @@ export function useStateWords() {
       [
         t(`state.${cell.state}`),
         cell.doneAt && t('doneOn', { day: formatPlannedDay(cell.doneAt) }),
-        cell.validUntil && t('until', { day: formatPlannedDay(cell.validUntil) }),
+        // What is valid says so already.
+        cell.validUntil && t(cell.state === 'done' ? 'until' : 'validTo', { day: formatPlannedDay(cell.validUntil) }),
         // The day by which it was due says nothing of what was completed since.
         isToDo[cell.state] && t('dueBy', { day: formatPlannedDay(cell.dueAt) }),
         cell.daysLate > 0 && t('daysLate', { count: cell.daysLate }),

@@ -113,7 +113,7 @@ export const mandatory = {
   training: 'Training',
   trainingOrCourse: 'Training or course',
   twice: 'This rule already exists.',
-  until: 'valid until {day}',
+  until: 'until {day}',
   usualHours: 'Without a limit, reminders are sent between {from} and {until} every day.',
   validity: 'Validity',
   validityFacts: 'In your organisation',

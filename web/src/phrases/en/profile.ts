@@ -3,6 +3,11 @@ export const profile = {
   accountTitle: 'Your account',
   addPicture: 'Add a picture',
   changePicture: 'Change the picture',
+  changeProfileText: 'View {product} in another of your roles. Your permissions don’t change.',
+  roleAdminText: 'Everything in your organisation',
+  roleLearnerText: 'The catalogue and your own progress',
+  roleManagerText:
+    '{type, select, TRAINING_CENTER {Your group and each member’s progress} other {Your team and each member’s progress}}',
   deviceByOther: 'Since {time}, code created by {name}',
   deviceBySelf: 'Since {time}, code created by you',
   deviceSignedOut: '{name} was signed out',

@@ -5,6 +5,11 @@ export const profile = {
   accountTitle: 'Su cuenta',
   addPicture: 'Añadir una foto',
   changePicture: 'Cambiar la foto',
+  changeProfileText: 'Vea {product} con otro de sus roles. Sus permisos no cambian.',
+  roleAdminText: 'Todo lo de su organización',
+  roleLearnerText: 'El catálogo y su propio progreso',
+  roleManagerText:
+    '{type, select, TRAINING_CENTER {Su grupo y el progreso de cada miembro} other {Su equipo y el progreso de cada miembro}}',
   deviceByOther: 'Desde {time}, código generado por {name}',
   deviceBySelf: 'Desde {time}, código generado por usted',
   deviceSignedOut: '{name} se ha desconectado',

@@ -117,7 +117,7 @@ export const mandatory = {
   training: 'Formation',
   trainingOrCourse: 'Formation ou parcours',
   twice: 'Cette règle existe déjà.',
-  until: 'valable jusqu’au {day}',
+  until: 'jusqu’au {day}',
   usualHours: 'Sans limite, les rappels partent chaque jour entre {from} et {until}.',
   validity: 'Validité',
   validityFacts: 'Dans votre organisation',

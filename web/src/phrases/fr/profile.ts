@@ -5,6 +5,11 @@ export const profile = {
   accountTitle: 'Votre compte',
   addPicture: 'Ajouter une photo',
   changePicture: 'Changer la photo',
+  changeProfileText: 'Affichez {product} avec un autre de vos rôles. Vos droits ne changent pas.',
+  roleAdminText: 'Tout ce qui concerne votre organisation',
+  roleLearnerText: 'Le catalogue et votre propre progression',
+  roleManagerText:
+    '{type, select, TRAINING_CENTER {Votre groupe et sa progression} other {Votre équipe et sa progression}}',
   deviceByOther: 'Depuis {time}, code généré par {name}',
   deviceBySelf: 'Depuis {time}, code généré par vous',
   deviceSignedOut: '{name} a été déconnecté',

@@ -7,7 +7,6 @@ export const shell = {
   badges: 'Badges',
   catalogue: 'Catalogue',
   changeProfile: 'Changer de profil',
-  changeProfileText: 'Affichez {product} avec un autre de vos rôles. Vos droits ne changent pas.',
   companies: 'Entreprises',
   company:
     '{type, select, TRAINING_CENTER {Centre de formation} VR_ROOM {Salle VR} PARTNER {Partenaire} other {Entreprise}}',
@@ -33,13 +32,9 @@ export const shell = {
   platformAccount: 'Plateforme {product}',
   platformCatalogue: 'Catalogue {product}',
   roleAdmin: 'Administrateur',
-  roleAdminText: 'Tout ce qui concerne votre organisation',
   roleInstructor: 'Instructeur',
   roleLearner: 'Apprenant',
-  roleLearnerText: 'Le catalogue et votre propre progression',
   roleManager: 'Manager',
-  roleManagerText:
-    '{type, select, TRAINING_CENTER {Votre groupe et sa progression} other {Votre équipe et sa progression}}',
   roleSuperAdmin: 'Super administrateur',
   showMenu: 'Afficher le menu',
   skip: 'Aller au contenu',

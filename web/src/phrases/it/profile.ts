@@ -5,6 +5,11 @@ export const profile = {
   accountTitle: 'Il suo account',
   addPicture: 'Aggiungi una foto',
   changePicture: 'Cambia la foto',
+  changeProfileText: 'Veda {product} in un altro dei suoi ruoli. I suoi permessi non cambiano.',
+  roleAdminText: 'Tutto ciò che è della sua organizzazione',
+  roleLearnerText: 'Il catalogo e i suoi progressi',
+  roleManagerText:
+    '{type, select, TRAINING_CENTER {Il suo gruppo e i progressi di ogni membro} other {Il suo team e i progressi di ogni membro}}',
   deviceByOther: 'Connesso: {time}, codice generato da {name}',
   deviceBySelf: 'Connesso: {time}, codice generato da lei',
   deviceSignedOut: '{name} è stato disconnesso',

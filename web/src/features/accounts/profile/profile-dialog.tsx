@@ -16,7 +16,7 @@ const meanings = { admin: 'roleAdminText', manager: 'roleManagerText', learner: 
  * permissions regardless.
  */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'profile'])
   const { data: profile } = useProfile()
   const role = useRole()
   const name = useRoleName()

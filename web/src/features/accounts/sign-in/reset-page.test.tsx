@@ -21,6 +21,7 @@ async function open(at = '/reset?key=made') {
   api.on(checkPasswordLink, {} as never)
   const drawn = await draw(<ResetPage />, { at })
   session.end()
+  await screen.findByRole('heading')
   return drawn
 }
 const first = () => screen.getByLabelText(/^New password/)
@@ -93,4 +94,18 @@ it('another failure is shown', async () => {
   const drawn = await open()
   await choose(drawn)
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+it('the form appears once it is known whether the link still works: a spent one has a lower page', async () => {
+  const check = Promise.withResolvers<void>()
+  api.on(getSettings, example(getSettings.response, { productName: 'Praxia' }))
+  api.on(checkPasswordLink, async () => {
+    await check.promise
+    return {} as never
+  })
+  await draw(<ResetPage />, { at: '/reset?key=made' })
+  session.end()
+  expect(screen.queryByRole('heading')).toBeNull()
+  check.resolve()
+  expect(await screen.findByLabelText(/^New password/)).toBe(document.activeElement)
 })

@@ -12,6 +12,8 @@ import { useSend } from '../../../lib/use-send.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useKnownSoon } from '../../../ui/stable-layout.tsx'
+import { LoadingRows } from '../../../ui/states.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { useStartSession } from './use-start-session.ts'
@@ -64,12 +66,14 @@ export function ResetPage() {
   const { key: entry } = useLocation()
   // The e-mail's link opens a tab without history, in which the router's first entry has this key.
   const goBack = () => (entry === 'default' ? void navigate('/', { replace: true }) : void navigate(-1))
-  const { error: refusal } = useQuery({
+  const { error: refusal, isLoading } = useQuery({
     queryKey: passwordLinkKeys.one(key),
     queryFn: ({ signal }) => call(checkPasswordLink, { body: { resetKey: key ?? '' } }, { signal }),
     enabled: key !== null,
     retry: false,
   })
+  // The form of a link that works and that of a spent one differ in height, on a page that centres them.
+  const isKnown = useKnownSoon(!isLoading)
   // A malformed key, which an e-mail program may have altered, is reported as an expired link.
   const mangled = refusal instanceof ApiError && refusal.status === 400 && new ApiError(404, 'reset.link_expired')
   const spent =
@@ -107,34 +111,38 @@ export function ResetPage() {
             }
           />
         )}
-        <Box
-          component="form"
-          noValidate
-          onSubmit={form.submit}
-          sx={{ display: challenge ? 'none' : 'grid', gap: 3, py: 3 }}
-        >
-          <Typography variant="h1">{t('resetTitle')}</Typography>
-          {!spent && <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />}
-          {isElsewhere(form.failure) ? (
-            <Note tone="warning">{t('company:onlyFailure')}</Note>
-          ) : (
-            <FormFailure error={spent ?? form.failure} />
-          )}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" onClick={goBack}>
-              {t('common:cancel')}
-            </Button>
-            {spent ? (
-              <Button variant="contained" color="primary" component={Link} to="/login?forgot=" replace>
-                {t('askForLink')}
-              </Button>
+        {isKnown ? (
+          <Box
+            component="form"
+            noValidate
+            onSubmit={form.submit}
+            sx={{ display: challenge ? 'none' : 'grid', gap: 3, py: 3 }}
+          >
+            <Typography variant="h1">{t('resetTitle')}</Typography>
+            {!spent && <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />}
+            {isElsewhere(form.failure) ? (
+              <Note tone="warning">{t('company:onlyFailure')}</Note>
             ) : (
-              <Button type="submit" variant="contained" color="primary" loading={form.pending}>
-                {t('common:save')}
-              </Button>
+              <FormFailure error={spent ?? form.failure} />
             )}
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="outlined" onClick={goBack}>
+                {t('common:cancel')}
+              </Button>
+              {spent ? (
+                <Button variant="contained" color="primary" component={Link} to="/login?forgot=" replace>
+                  {t('askForLink')}
+                </Button>
+              ) : (
+                <Button type="submit" variant="contained" color="primary" loading={form.pending}>
+                  {t('common:save')}
+                </Button>
+              )}
+            </Box>
           </Box>
-        </Box>
+        ) : (
+          <LoadingRows count={3} />
+        )}
       </Box>
     </Box>
   )

@@ -61,7 +61,8 @@ export function TrustPage() {
   const devices = [...models, [t('managed'), 'managedHelp'] as const]
   return (
     <EntrancePanel width={720}>
-      <EntranceTitle title={t('title')} help={t('intro')} />
+      {/* With what follows it: centred on the page, it would move when that comes. */}
+      {(settings || error) && <EntranceTitle title={t('title')} help={t('intro')} />}
       {!settings && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />)}
       {settings && !url && <Note>{t('none')}</Note>}
       {url && (
