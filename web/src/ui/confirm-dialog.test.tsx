@@ -38,6 +38,24 @@ it('confirms once for a double click, also while it waits for the response', asy
   await user.dblClick(button('Delete'))
   expect(confirm).toHaveBeenCalledTimes(1)
 })
+it('confirms the next question at once: it is no second press of the one before', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const confirm = vi.fn()
+  function Questions() {
+    const [asked, setAsked] = useState('one')
+    const next = (): void => {
+      confirm(asked)
+      setAsked('two')
+    }
+    return <ConfirmDialog open title={`Delete ${asked}?`} action="Delete" onClose={vi.fn()} onConfirm={next} />
+  }
+  await draw(<Questions />)
+  fireEvent.click(button('Delete'))
+  fireEvent.click(button('Delete'))
+  fireEvent.click(button('Delete'))
+  expect(confirm.mock.calls).toEqual([['one'], ['two']])
+  now.mockRestore()
+})
 it('confirms nothing while it closes after a cancellation', async () => {
   const confirm = vi.fn()
   await draw(<Asking onConfirm={confirm} />)

@@ -43,8 +43,8 @@ export function ConfirmDialog({
   const [gate] = useState(() => new SubmitLock())
   // The dialog is still mounted while it closes: a press would confirm what was cancelled, or repeat the action.
   const confirm = (): void => {
-    if (!open || !gate.take()) return
-    gate.end()
+    if (!open || !gate.take(title)) return
+    gate.end(title)
     onConfirm()
   }
   useBack(open, () => onClose)

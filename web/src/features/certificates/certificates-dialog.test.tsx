@@ -4,6 +4,7 @@ import {
   countCertificates,
   listCertificateTemplates,
   previewCertificate,
+  removeCertificateTemplate,
   setCertificateTemplate,
 } from '@praxia/contract/library/certificates.ts'
 import { limits } from '@praxia/contract/limits.ts'
@@ -152,6 +153,28 @@ it('another refusal is said in its own words, only at the place of the file, unt
   await user.upload(screen.getByLabelText('Template'), file('other.png'))
   expect(await screen.findByText('Certificate template saved')).toBeTruthy()
   expect(screen.queryByText('new.png was not uploaded')).toBeNull()
+})
+it('asks before the template of a language is removed, and says when it could not be', async () => {
+  const { user } = await open({ templates: [template('TRAINING', 'en'), template('TRAINING', 'fr')] })
+  const ask = async (language: string) => {
+    await user.click(button('Remove: Praxia’s template is used again'))
+    const dialog = await screen.findByRole('alertdialog', { name: `Remove the template for ${language}?` })
+    return within(dialog).getByRole('button', { name: 'Remove' })
+  }
+  api.on(removeCertificateTemplate, new Refusal('request.rate_limited'))
+  const confirm = await ask('English')
+  expect(api.sent(removeCertificateTemplate)).toEqual([])
+  await user.click(confirm)
+  expect(await screen.findByText(/^Too many attempts/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  api.on(removeCertificateTemplate, {} as never)
+  await user.click(screen.getByRole('button', { name: /French/ }))
+  await user.click(await ask('French'))
+  expect(await screen.findByText('Certificate template removed')).toBeTruthy()
+  expect(api.sent(removeCertificateTemplate).map(({ params, query }) => ({ ...params, ...query }))).toEqual([
+    { ...training, capacity: 'admin' },
+    { ...training, language: 'fr', capacity: 'admin' },
+  ])
 })
 it('templates that could not be read can be asked again', async () => {
   api.on(getSettings, example(getSettings.response, { productName: 'Praxia' }))
