@@ -47,6 +47,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/enforced-store.ts findConnectionOfDomain',
       'features/accounts/enforced-store.ts isProvenDomain',
       'features/accounts/store.ts findAccountByEmail',
+      'features/accounts/store.ts lockAccountByEmail',
       'features/accounts/store.ts takeCode',
       'features/accounts/store.ts findPasswordLink',
       'features/accounts/store.ts takePasswordLink',
