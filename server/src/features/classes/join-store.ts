@@ -11,9 +11,12 @@ import type { LockedClass } from './store.ts'
 export interface OpenClassRow extends LockedClass {
   organisationId: number
   title: string
-  instructor: string | null
+  instructor: string
 }
-/** Finds the open class with this code, only one against which the caller's tries count. Its contract has not ended. */
+/**
+ * Finds the open class with this code, only one against which the caller's tries count. Its contract has not ended, and
+ * its instructor, who alone lets devices in, is not disabled.
+ */
 export const findOpenByCode = (
   db: Db,
   hash: Buffer,
@@ -23,10 +26,10 @@ export const findOpenByCode = (
 ) =>
   db.maybe<OpenClassRow>(sql`
   select k.id, k.organisation_id, k.training_id, k.whole_team, k.since, k.began_at, k.ended_at, x.title,
-    (select trim(u.first_name || ' ' || u.last_name) from users u
-      where u.organisation_id = k.organisation_id and u.id = k.made_by) as instructor
+    trim(u.first_name || ' ' || u.last_name) as instructor
   from class_codes c join classes k on k.organisation_id = c.organisation_id and k.id = c.class_id
     join organisations o on o.id = k.organisation_id and not coalesce(${contractOver(now)}, false)
+    join users u on u.organisation_id = k.organisation_id and u.id = k.made_by and u.enabled
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(lang)}
   where c.code_hash = ${hash} and c.expires_at > ${now}
     and (${from.strangers}::boolean or c.organisation_id = any(${from.organisationIds}::bigint[]))`)

@@ -4,7 +4,7 @@ import { type ClassBoard, beginClass, classHours, endClass, getClass } from '@pr
 import { deviceGrant, getDeviceToken } from '@praxia/contract/connections/devices.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
-import { removeFromTeam } from '@praxia/contract/members.ts'
+import { removeFromTeam, updateMember } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -173,6 +173,22 @@ it('so does a class that nobody ended, to the minute', async () => {
   await sweepClasses(test.deps)
   const { items } = (await as(w.ana).call(listNotifications)).body
   expect(items.map(({ type }) => type)).not.toContain('CLASS_STARTED')
+})
+
+it('the code names nobody while the instructor, who alone lets devices in, is disabled', async () => {
+  const w = await world()
+  const code = await codeOf(w)
+  const admin = await make.admin({ org: w.org })
+  const enable = (enabled: boolean) =>
+    as(admin).call(updateMember, {
+      params: { id: w.manager.id },
+      body: { firstName: 'Camille', lastName: 'Roussel', email: w.manager.email, roles: ['ROLE_MANAGER'], enabled },
+    })
+  expect((await enable(false)).status).toBe(200)
+  expect((await find(code)).problem).toMatchObject({ code: 'sign_in.wrong_code' })
+  expect((await ask(code, w.ana.id)).status).toBe(401)
+  await enable(true)
+  expect(await names(code)).toHaveLength(2)
 })
 
 it('two devices under one name: the instructor lets one in, the other is refused', async () => {
