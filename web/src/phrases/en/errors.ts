@@ -23,7 +23,7 @@ export const errors = {
   'session.account_disabled': 'Your account was disabled. Ask your administrator.',
   'session.contract_ended': 'The subscription of your organisation has ended.',
   'session.password_changed': 'Your password was changed. Sign in with the new one.',
-  'session.device_removed': 'This device was signed out from your account.',
+  'session.device_removed': 'This device was signed out.',
   'session.class_over': 'The class has ended, and this device is signed out.',
   'sign_in.wrong_password': 'Incorrect e-mail or password',
   'sign_in.wrong_code': 'Invalid code',

@@ -23,7 +23,7 @@ export const errors = {
   'session.account_disabled': 'Su cuenta ha sido desactivada. Consulte a su administrador.',
   'session.contract_ended': 'La suscripción de su organización ha terminado.',
   'session.password_changed': 'Su contraseña ha cambiado. Entre con la nueva.',
-  'session.device_removed': 'La sesión de este dispositivo se cerró desde su cuenta.',
+  'session.device_removed': 'Se cerró la sesión de este dispositivo.',
   'session.class_over': 'La clase ha terminado y este dispositivo ya no tiene la sesión abierta.',
   'sign_in.wrong_password': 'Correo o contraseña incorrectos',
   'sign_in.wrong_code': 'Código no válido',

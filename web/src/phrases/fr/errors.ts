@@ -21,7 +21,7 @@ export const errors = {
   'session.account_disabled': 'Votre compte a été désactivé. Adressez-vous à votre administrateur.',
   'session.contract_ended': 'L’abonnement de votre organisation est terminé.',
   'session.password_changed': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
-  'session.device_removed': 'Cet appareil a été déconnecté depuis votre compte.',
+  'session.device_removed': 'Cet appareil a été déconnecté.',
   'session.class_over': 'La séance est terminée : cet appareil est déconnecté.',
   'sign_in.wrong_password': 'E-mail ou mot de passe incorrect',
   'sign_in.wrong_code': 'Code invalide',

@@ -23,7 +23,7 @@ export const errors = {
   'session.account_disabled': 'Il suo account è stato disattivato. Si rivolga al suo amministratore.',
   'session.contract_ended': 'L’abbonamento della sua organizzazione è terminato.',
   'session.password_changed': 'La sua password è stata cambiata. Acceda con quella nuova.',
-  'session.device_removed': 'Questo dispositivo è stato disconnesso dal suo account.',
+  'session.device_removed': 'Questo dispositivo è stato disconnesso.',
   'session.class_over': 'La lezione è terminata e questo dispositivo è stato disconnesso.',
   'sign_in.wrong_password': 'E-mail o password errata',
   'sign_in.wrong_code': 'Codice non valido',
