@@ -49,8 +49,10 @@ it('opens the launched content on an origin of its own, framed by the applicatio
   expect((await get(`http://${other.host}${url.pathname}`)).statusCode).toBe(404)
   expect((await get(url.href.replace(/\/c\/(.)/, '/c/0'))).statusCode).toBe(404)
   expect((await get(url, { 'service-worker': 'script' })).statusCode).toBe(404)
-  for (const path of ['%2e%2e%2fx', 'a%00', '..%5cx', 'nothing.js', ''])
-    expect((await get(url.href.replace(/index\.html.*/, path))).statusCode).toBe(404)
+  for (const path of ['%2e%2e%2fx', 'a%00', '..%5cx', 'nothing.js', '']) {
+    const missing = await get(url.href.replace(/index\.html.*/, path))
+    expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  }
   expect((await get(`${url.origin}/end`)).body).toContain('praxia:end')
 })
 

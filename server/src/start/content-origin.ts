@@ -168,7 +168,7 @@ function mountContent(app: FastifyInstance, world: World, openOf: OpenOf): void 
   const find = fileFinder(world)
   app.get('/c/:grant/*', async (request, reply) => {
     const { grant: text, '*': asked } = request.params as { grant: string; '*': string }
-    const missing = () => reply.code(404).type('text/plain').send('Not found')
+    const missing = () => reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const grant = await identify(contentGrant, world, request)
     if (!grant || request.headers['service-worker'] === 'script' || !hostFits(world, request.host, grant.trainingId))
       return missing()
@@ -223,11 +223,12 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   app.setErrorHandler((error, request, reply) => {
-    if (isAway(error)) return reply.code(503).header('Retry-After', '2').type('text/plain').send('Unavailable')
+    if (isAway(error))
+      return reply.code(503).header('Retry-After', '2').type('text/plain; charset=utf-8').send('Unavailable')
     world.log('error', { error, method: request.method }, 'content')
-    return reply.code(500).type('text/plain').send('Error')
+    return reply.code(500).type('text/plain; charset=utf-8').send('Error')
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'))
   // Browsers request it for a page in its own window.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
