@@ -91,7 +91,10 @@ async function measureSynchronisation(ground: Fixture, share: number): Promise<L
     const worker = new Worker(new URL('directory-thread.ts', import.meta.url), { workerData })
     const ended = once(worker, 'message') as Promise<[Synchronised]>
     let over = false
-    void ended.then(() => (over = true))
+    const end = () => {
+      over = true
+    }
+    void ended.then(end, end)
     while (!over) busy.push(...(await pace(1)))
     const [told] = await ended
     synchronising += told.seconds
