@@ -99,7 +99,10 @@ async function awardReached(
       changed = true
       await store.takeEarned(db, scope, userId, badge.id)
     }
-    if (reached === null || had.get(badge.id) === reached) continue
+    const since = had.get(badge.id)
+    if (reached === null || since === reached) continue
+    // One for others' work keeps its day when that work is withdrawn, and for a course when that is reset (decision 044).
+    if (since !== undefined && since < reached && !judged.includes(badge.key)) continue
     const at = new Date(reached)
     changed = true
     const [fresh] = await Promise.all([

@@ -106,7 +106,14 @@ export function awardCompletions(ctx: Ctx, done: readonly store.Completion[]): v
   })
 }
 
-/** Releases a manager's courses before the manager is deleted or loses the role. */
-export async function releaseCourses(db: Db, scope: Scope, managerId: number, now: Date): Promise<void> {
-  await refreshCourses(db, scope, now, await store.releaseCourses(db, scope, managerId, now))
+/** Releases a manager's courses before the manager is deleted or loses the role: earlier results count in those kept. */
+export async function releaseCourses(
+  db: Db,
+  world: Pick<World, 'now'>,
+  scope: Scope,
+  managerId: number,
+): Promise<void> {
+  const now = world.now()
+  const kept = await store.releaseCourses(db, scope, managerId, now)
+  await awardMade(db, world, scope, await refreshCourses(db, scope, now, kept))
 }

@@ -51,7 +51,7 @@ const failedBefore = sql`coalesce(bool_or(s.passed is false and not ${isFormer})
 const scoreOf = sql`case when s.former then coalesce(s.score, 0) else s.score end`
 
 /** The result in a training of the sessions s of a member that are `within` some limits; no row without sessions. */
-export const resultIn = (organisationId: number, trainingId: Sql, within: Sql): Sql => sql`
+export const resultIn = (scope: Scope, trainingId: Sql, within: Sql): Sql => sql`
   select case when bool_or(b.met) then 100 else least(99, max(b.progress)) end as progress,
     max(b.best_score) as best_score, sum(b.active_ms)::bigint as active_ms, sum(b.sessions)::integer as sessions,
     min(b.first_at) as first_at,
@@ -69,7 +69,7 @@ export const resultIn = (organisationId: number, trainingId: Sql, within: Sql): 
         max(coalesce(s.last_at, s.started_at)) filter (where not s.waived) as last_run_at,
         max(coalesce(s.last_at, s.started_at)) as last_at
       from (select s.*, ${isFormer} as former, ${failedBefore} as failed from sessions s
-        where s.organisation_id = ${organisationId} and s.training_id = ${trainingId} and ${within}) s
+        where s.organisation_id = ${scope.organisationId} and s.training_id = ${trainingId} and ${within}) s
       group by s.registration_id) a) b having count(*) > 0`
 
 /** Windows in which results count for the pairs of `touched`, and the earliest possible completion. */
@@ -103,7 +103,7 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
   results as materialized (
     select w.enrolment_id, ct.training_id, r.* from windows w
     join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id
-    cross join lateral (${resultIn(org, sql`ct.training_id`, inWindow)}) r
+    cross join lateral (${resultIn(scope, sql`ct.training_id`, inWindow)}) r
     where w.enrolment_id is not null),
   unreached as (
     delete from enrolment_results x using windows w where x.organisation_id = ${org}

@@ -275,7 +275,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     fields.map((field) => ({ ...field, userId: id })),
     ctx.now(),
   )
-  if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
+  if (stopsManaging(before, after)) await stopManaging(db, ctx, scope, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerChange(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
   if (groups) {

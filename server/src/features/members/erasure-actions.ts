@@ -30,7 +30,7 @@ export async function eraseMember(
   await noteErased(ctx, await listIdentities(db, scope, [id]))
   // A concurrent report is counted before the deletion, or finds no member.
   await people.lockMember(db, scope, id)
-  await releaseCourses(db, scope, id, ctx.now())
+  await releaseCourses(db, ctx, scope, id)
   await store.keepCounts(db, scope, id)
   const { actor: actorName } = found(await people.findActorName(db, scope, id))
   const emails = await listHeldEmails(db, scope, id)

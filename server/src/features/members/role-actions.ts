@@ -1,5 +1,5 @@
 import { insertAudit } from '../../access/audit-store.ts'
-import type { PublicCtx, Scope } from '../../context/context.ts'
+import type { PublicCtx, Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
@@ -10,8 +10,8 @@ import { type Roles, stopsAdministering, stopsManaging } from './rules.ts'
 import * as store from './store.ts'
 
 /** Deletes the subgroups and the team of a manager who loses the role. */
-export async function stopManaging(db: Db, scope: Scope, id: number, now: Date): Promise<void> {
-  await releaseCourses(db, scope, id, now)
+export async function stopManaging(db: Db, world: Pick<World, 'now'>, scope: Scope, id: number): Promise<void> {
+  await releaseCourses(db, world, scope, id)
   await deleteGroups(db, scope, { ownerId: id })
   await store.emptyTeam(db, scope, id)
 }
@@ -39,7 +39,7 @@ export async function changeRoles(
   const after = { ...wanted, isAdmin: wanted.isAdmin || isLast, enabled }
   if (before.isAdmin === after.isAdmin && before.isManager === after.isManager) return
   await store.updateRoles(db, scope, id, after, ctx.now())
-  if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
+  if (stopsManaging(before, after)) await stopManaging(db, ctx, scope, id)
   if (after.isAdmin && !before.isAdmin) await endOthersAccess(db, scope, id)
   const { isAdmin: admin, isManager: manager } = after
   await insertAudit(db, scope, ctx.now(), null, 'member.roles', id, { admin, manager })

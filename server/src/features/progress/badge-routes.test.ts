@@ -1,11 +1,12 @@
 import { updateMember } from '@praxia/contract/members.ts'
 import { getUserStats, listBadges, listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
-import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { suggestTrainings, withdrawSuggestions } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
-import { begin, learnerWithTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { begin, learnerWithTraining, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { verify } from '../projection/rebuild/verify.ts'
 
 useServer()
 
@@ -18,6 +19,28 @@ it('lists the platform’s badges with pictures; those for managers are hidden f
     for (const logo of [category.logo, ...category.badges.map((b) => b.logo)])
       expect((await test.app.inject({ method: 'GET', url: logo })).headers['content-type']).toContain('image/svg+xml')
   expect((await test.app.inject({ method: 'GET', url: '/badges/none-1.svg' })).statusCode).toBe(404)
+})
+
+it('a badge for a suggestion keeps its day when that suggestion is withdrawn', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const [manager, second] = [await make.manager({ org }), await makeTraining(org)]
+  await joinTeam(manager, learner)
+  const earned = async () =>
+    (await as(manager).call(listUserBadges, { params: { id: manager.id } })).body
+      .flatMap(({ badges }) => badges)
+      .flatMap(({ date }) => date ?? [])
+  const suggest = (id: number) =>
+    as(manager).call(suggestTrainings, { body: { trainingIds: [id], userIds: [learner.id], endDate: null } })
+  await suggest(training)
+  const given = await earned()
+  expect(given).toHaveLength(1)
+  test.pass(3_600_000)
+  await as(manager).call(withdrawSuggestions, { body: { trainingIds: [training], userIds: [learner.id] } })
+  await suggest(second)
+  expect(await earned()).toEqual(given)
+  const off: unknown[] = []
+  await verify(test.world, { organisationId: org.id, say: () => undefined }, (one) => off.push(one))
+  expect(off).toEqual([])
 })
 
 it('a badge that was earned as a manager is listed as long as it is counted', async () => {

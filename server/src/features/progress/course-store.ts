@@ -258,7 +258,7 @@ const withoutEnrolment = (scope: Scope, { courseId, userId }: { courseId: number
       and not exists (${enrolled})
     union all
     select q.progress, q.best_score, q.active_ms, q.sessions, q.last_at, q.waived, q.former
-    from (${resultIn(org, sql`ct.training_id`, before)}) q where exists (${enrolled})) r on true`
+    from (${resultIn(scope, sql`ct.training_id`, before)}) q where exists (${enrolled})) r on true`
 }
 /**
  * Finds a member in a course: in the named enrolment; without a name in the newest started one, else in the next one; or

@@ -13,6 +13,7 @@ import {
   suggestCourses,
   updateCourse,
 } from '@praxia/contract/courses.ts'
+import { updateMember } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { listHistory, listUserBadges, resetProgress } from '@praxia/contract/progress.ts'
 import fc from 'fast-check'
@@ -23,6 +24,7 @@ import { begin, makeTraining, report, say, wholeRun } from '../../../test/traini
 import { sql } from '../../database/sql.ts'
 import { refreshCourses } from '../courses/results-actions.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
+import { verify } from '../projection/rebuild/verify.ts'
 
 const test = useServer()
 afterEach(expectMarkedEnrolments)
@@ -56,6 +58,26 @@ const play = async (who: Person, training: number, points = 80, courseId?: numbe
   test.pass(130_000)
   expect((await report(launch, rest)).statusCode).toBe(200)
 }
+
+it('a course that becomes everybody’s as its manager stops managing gives its badge to who has done it', async () => {
+  const { admin, org, manager, mine, other } = await world()
+  const trainings = [await makeTraining(org), await makeTraining(org)]
+  const course = await makeCourse(org, trainings, manager.id)
+  await suggest(manager, course, [mine.id])
+  for (const training of trainings) await play(other, training)
+  const { firstName, lastName, email } = manager
+  const body = { firstName, lastName, email, roles: [] }
+  expect((await as(admin).call(updateMember, { params: { id: manager.id }, body })).status).toBe(200)
+  const categories = (await as(other).call(listUserBadges, { params: { id: other.id } })).body
+  expect(categories.find(({ unit }) => unit === 'courses')!.badges.map(({ date }) => date !== null)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const off: unknown[] = []
+  await verify(test.world, { organisationId: org.id, say: () => undefined }, (one) => off.push(one))
+  expect(off).toEqual([])
+})
 
 it('what was done without an enrolment is shown as it was before the first one', async () => {
   const { admin, mine, course, trainings } = await world()
