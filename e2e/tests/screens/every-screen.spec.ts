@@ -266,7 +266,7 @@ test('390 pixels: a name without a blank is broken where necessary', async ({ sc
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
   const title = long.slice(0, 50)
   const member = await world.member(org, 'learner', { firstName: long, lastName: long })
-  const trainings = [await world.training(org), await world.training(org)]
+  const trainings = [await world.training(org, { title }), await world.training(org)]
   const text = { lang: 'EN' as const, title, briefDescription: long, fullDescription: long, goal1: long, goal2: long }
   const course = await org.admin.api.call(createCourse, {
     body: {
@@ -277,11 +277,16 @@ test('390 pixels: a name without a blank is broken where necessary', async ({ sc
   const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   const over = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('h1, h2, h3, dd')]
-        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      [...document.querySelectorAll('h1, h2, h3, dd, li button')]
+        .filter(
+          (one) =>
+            one.checkVisibility() &&
+            (one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth),
+        )
         .map((one) => one.textContent),
     )
   for (const address of [
+    '/admin/dashboard',
     `/admin/dashboard?view=course&course=${course.id}`,
     `/admin/company?edit-member=${member.id}`,
     `/admin/catalog?course=${course.id}`,

@@ -14,7 +14,7 @@ export function NextBadgePanel({ categories }: { categories: readonly BadgeCateg
   if (!next) return null
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: 'auto' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}>
         <b>{words('next', { name: next.badges.find((badge) => badge.date === null)?.name ?? '' })}</b>
         <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {t('reached', {

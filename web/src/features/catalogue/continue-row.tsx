@@ -101,6 +101,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             sx={{
               font: 'inherit',
               textAlign: 'left',
+              overflowWrap: 'anywhere',
               // Touch target as high as a finger, without a layout shift.
               '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
             }}

@@ -39,7 +39,7 @@ export function TemplatePanel({ shown, template, product, pick, pending, onGuide
   }
   return (
     <Box {...pick.zone} sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Toggle
           label={t('shown')}
           wide="phone"

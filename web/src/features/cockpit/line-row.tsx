@@ -28,6 +28,7 @@ export function StateFact({ kind, children }: { kind: 'late' | 'stuck'; children
         fontSize: 12,
         lineHeight: '16px',
         fontWeight: 600,
+        overflowWrap: 'anywhere',
         color: kind === 'late' ? 'error.text' : 'warning.text',
       }}
     >

@@ -68,7 +68,7 @@ function Waiting() {
         mt: { xs: 2, sm: 0 },
         mb: { xs: 0, sm: 1 },
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${figures.length}, minmax(0,1fr))` },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0,1fr))', md: `repeat(${figures.length}, minmax(0,1fr))` },
       }}
     >
       {figures.map(({ key, ...figure }) => (
@@ -155,8 +155,8 @@ function FigureLink({ to, icon, color, count, label, note }: Omit<Figure, 'key'>
       <Typography component="b" sx={{ color, fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {formatNumber(count, i18n.language)}
       </Typography>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{label}</Typography>
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {note}
         </Typography>

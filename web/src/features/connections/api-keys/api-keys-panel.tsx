@@ -25,7 +25,7 @@ import { useApiWords } from './use-api-words.ts'
 /** Address of one interface; `children` follow it, on the same line where there is room. */
 function Address({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, overflowWrap: 'anywhere' }}>
       <span>{label}</span>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 44 }}>
         <Box component="code" sx={{ fontSize: 12, color: 'text.primary', overflowWrap: 'anywhere' }}>

@@ -93,7 +93,7 @@ export function SkillBar({ name, text, value }: { name: string; text?: string; v
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Box sx={{ display: 'grid', minWidth: 0 }}>
+        <Box sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}>
           <b>{name}</b>
           {text && (
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -108,6 +108,12 @@ export function OrganisationFormationPanel({ clientId, trainingId }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {none && <NoFormationsCard onClear={category ? () => setCategory('') : undefined} />}
+      {/* Whole: the field above cuts a long title. It has its line before it is known. */}
+      {id !== undefined && (
+        <Typography variant="h2" sx={{ minHeight: '1lh', overflowWrap: 'anywhere' }}>
+          {training?.title}
+        </Typography>
+      )}
       {id !== undefined && (
         <Tabs value={of} onChange={(_, next: Part) => setOf(next)}>
           <Tab value="figures" label={t('figures')} />

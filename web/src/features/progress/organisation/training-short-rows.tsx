@@ -85,6 +85,7 @@ export function TrainingShortRows({
                 font: 'inherit',
                 fontWeight: 600,
                 textAlign: 'left',
+                overflowWrap: 'anywhere',
                 '&::after': { content: '""', position: 'absolute', inset: 0, mx: -1, borderRadius: '12px' },
                 '&.Mui-focusVisible': { outline: 0 },
                 '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
