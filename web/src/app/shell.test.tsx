@@ -41,7 +41,7 @@ it('Back closes the menu over a page, and leaves the page where it is', async ()
   await goBack()
   await waitFor(() => expect(window.location.pathname).toBe('/admin/catalog'))
 })
-it('the menu beside the page has the pages of the role, what can be added and the foot', async () => {
+it('the menu beside the page has the pages of the role', async () => {
   happyDOM.setViewport({ width: 1440 })
   await draw(<Shell />, { at: '/admin/catalog', as: 'admin' })
   const beside = within(await screen.findByRole('navigation', { name: 'Main menu' }))
