@@ -2,7 +2,7 @@
 import { touchConnection } from '@praxia/contract/accounts.ts'
 import { countUnread, streamEvents } from '@praxia/contract/notifications.ts'
 import { getSettings } from '@praxia/contract/settings.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { example } from '../../test/example.ts'
@@ -40,4 +40,11 @@ it('Back closes the menu over a page, and leaves the page where it is', async ()
   await waitFor(() => expect(window.location.pathname).toBe('/admin/company'))
   await goBack()
   await waitFor(() => expect(window.location.pathname).toBe('/admin/catalog'))
+})
+it('the menu beside the page has the pages of the role', async () => {
+  happyDOM.setViewport({ width: 1440 })
+  await draw(<Shell />, { at: '/admin/catalog', as: 'admin' })
+  const beside = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+  const pages = beside.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(pages).toEqual(expect.arrayContaining(['/admin/catalog', '/admin/company', '/admin/dashboard']))
 })

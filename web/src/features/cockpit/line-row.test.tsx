@@ -91,6 +91,11 @@ it('one line is reminded by its own button, and shows that it was reminded today
   expect(screen.getByText(/^Reminded /)).toBeTruthy()
   expect(await screen.findByText('1 reminder sent')).toBeTruthy()
 })
+it('a line names its member and what it is about', async () => {
+  await draw(<Lines lines={[late(1), lateCourse(4)]} />, { as: 'manager' })
+  const lines = screen.getAllByRole('listitem').map((one) => one.textContent)
+  expect(lines).toEqual([expect.stringMatching(/Ana Sol 1.*Fire/), expect.stringMatching(/Ana Sol 4.*Safety/)])
+})
 it('a failed reminder is reported, and the line can be pressed again', async () => {
   api.on(remindTeam, new Refusal('request.rate_limited'))
   const { user } = await draw(<Lines lines={[late(1)]} />, { as: 'manager' })

@@ -282,6 +282,7 @@ it('on a phone a member is one row that opens the profile, with the suggested on
   expect(ana!.textContent).toContain('1 late')
   expect(ana!.textContent).not.toContain('stuck')
   expect(bo!.textContent).toContain('1 stuck')
+  expect(bo!.textContent).not.toContain('late')
   expect(bo!.textContent).toContain('Passed 0 of 0 suggested')
   onProfile.mockClear()
   await user.click(button('Bo Sol'))

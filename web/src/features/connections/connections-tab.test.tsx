@@ -70,6 +70,14 @@ it('a key that was never used seems forgotten by the day on which it was made', 
   expect(row().getAllByText('Never')).toBeTruthy()
   expect(row().getAllByText('Not used for 122 days')).toBeTruthy()
 })
+it.each([
+  ['Ana Sol', 'Created 02/11/2026 by Ana Sol', 1],
+  [null, 'Created 02/11/2026', 0],
+])('a key made by %s names who made it, in its column and on a phone', async (madeBy, words, named) => {
+  await open([key(4, 'Payroll', { madeBy })])
+  expect(row().getByText(words)).toBeTruthy()
+  expect(row().queryAllByText('Ana Sol')).toHaveLength(named)
+})
 it('a key that was revoked cannot be used or revoked again, nor seem forgotten', async () => {
   await open([key(4, 'Payroll', { madeAt: '2026-01-01T09:00:00.000Z', endedAt: '2026-11-20T09:00:00.000Z' })])
   expect(row().getAllByText('Revoked 20/11/2026')).toBeTruthy()

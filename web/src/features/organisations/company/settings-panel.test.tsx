@@ -2,6 +2,7 @@
 import { getCurrentOrganisation, getQuota } from '@praxia/contract/organisations.ts'
 import { getCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import { getTwoStepRule } from '@praxia/contract/people/factors.ts'
+import { listKeys } from '@praxia/contract/connections/keys.ts'
 import { getSettings } from '@praxia/contract/settings.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -29,6 +30,12 @@ it('each setting is a tab with the address that it had on the page', async () =>
   ])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Certificates')
   expect(await screen.findByRole('heading', { name: 'Certificates' })).toBeTruthy()
+})
+it('connections with other systems have their own tab', async () => {
+  api.on(listKeys, { items: [], total: 0 })
+  api.on(getQuota, example(getQuota.response))
+  await open('/admin/company?tab=connections')
+  expect(await screen.findByText('No key yet')).toBeTruthy()
 })
 it('the second step of administrators is set with the sign-in', async () => {
   api.on(getTwoStepRule, { required: false, withFactor: 1, administrators: 2 })
