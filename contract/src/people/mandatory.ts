@@ -180,6 +180,7 @@ const MatrixRow = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   picture: Nullable(Type.String()),
+  staffNumber: Nullable(Type.String()),
   /** Only what is mandatory for this member. */
   cells: Type.Array(MandatoryCell, { maxItems: mandatoryLimits.rules }),
 })

@@ -58,3 +58,22 @@ it('has no empty paragraph where a mail has no note', () => {
     for (const lang of ['en', 'fr', 'es', 'it'] as const)
       expect(mailText(kind, lang, facts).html).not.toMatch(/<p[^>]*>\s*<\/p>/)
 })
+
+it.for(['en', 'fr', 'es', 'it'] as const)('what is mandatory is a line each, of every part of a mail (%s)', (lang) => {
+  const { text, html } = mailText('due', lang, {
+    product: 'Praxia',
+    firstName: 'Ana',
+    organisation: '',
+    titles: ['Fire (1 day late)'],
+    also: [{ kind: 'escalation', titles: ['Ada Byron <1>', 'Max Tree'] }],
+  })
+  expect(text.split('\n\n').slice(1, 3)).toEqual([
+    expect.stringMatching(/[^ ].:\n– Fire \(1 day late\)$/),
+    expect.stringMatching(/[^ ].:\n– Ada Byron <1>\n– Max Tree$/),
+  ])
+  expect(html.match(/<li>[^<]*<\/li>/g)).toEqual([
+    '<li>Fire (1 day late)</li>',
+    '<li>Ada Byron &#60;1&#62;</li>',
+    '<li>Max Tree</li>',
+  ])
+})

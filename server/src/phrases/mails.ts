@@ -36,6 +36,8 @@ interface MailFacts {
 interface Words {
   subject(f: MailFacts): string
   lead(f: MailFacts): string
+  /** The titles follow the lead, a line each. */
+  listed?: true
   button?: string
   note: string
 }
@@ -84,19 +86,22 @@ const fr = {
   },
   due: {
     subject: () => 'Formations obligatoires : à faire',
-    lead: (f) => `À terminer : ${(f.titles ?? []).join(' ; ')}.`,
+    lead: () => 'À terminer :',
+    listed: true,
     button: 'Voir mes formations',
     note: '',
   },
   escalation: {
     subject: () => 'Retards dans votre équipe',
-    lead: (f) => `En retard dans votre équipe : ${(f.titles ?? []).join(' ; ')}.`,
+    lead: () => 'En retard dans votre équipe :',
+    listed: true,
     button: 'Voir mon équipe',
     note: '',
   },
   weekly: {
     subject: () => 'Formations obligatoires : la semaine',
-    lead: (f) => `Formations obligatoires cette semaine : ${(f.titles ?? []).join(' ; ')}.`,
+    lead: () => 'Formations obligatoires cette semaine :',
+    listed: true,
     button: 'Voir le détail',
     note: '',
   },
@@ -191,19 +196,22 @@ const en = {
   },
   due: {
     subject: () => 'Mandatory trainings to complete',
-    lead: (f) => `To complete: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'To complete:',
+    listed: true,
     button: 'See my trainings',
     note: '',
   },
   escalation: {
     subject: () => 'Late in your team',
-    lead: (f) => `Late in your team: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'Late in your team:',
+    listed: true,
     button: 'See my team',
     note: '',
   },
   weekly: {
     subject: () => 'Mandatory trainings this week',
-    lead: (f) => `Mandatory trainings this week: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'Mandatory trainings this week:',
+    listed: true,
     button: 'See the details',
     note: '',
   },
@@ -296,19 +304,22 @@ const es = {
   },
   due: {
     subject: () => 'Formaciones obligatorias por completar',
-    lead: (f) => `Por completar: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'Por completar:',
+    listed: true,
     button: 'Ver mis formaciones',
     note: '',
   },
   escalation: {
     subject: () => 'Retrasos en su equipo',
-    lead: (f) => `Con retraso en su equipo: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'Con retraso en su equipo:',
+    listed: true,
     button: 'Ver mi equipo',
     note: '',
   },
   weekly: {
     subject: () => 'Formaciones obligatorias esta semana',
-    lead: (f) => `Formaciones obligatorias esta semana: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'Formaciones obligatorias esta semana:',
+    listed: true,
     button: 'Ver los detalles',
     note: '',
   },
@@ -402,19 +413,22 @@ const it = {
   },
   due: {
     subject: () => 'Formazioni obbligatorie da completare',
-    lead: (f) => `Da completare: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'Da completare:',
+    listed: true,
     button: 'Vedi le mie formazioni',
     note: '',
   },
   escalation: {
     subject: () => 'Ritardi nel suo team',
-    lead: (f) => `In ritardo nel suo team: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'In ritardo nel suo team:',
+    listed: true,
     button: 'Vedi il mio team',
     note: '',
   },
   weekly: {
     subject: () => 'Formazioni obbligatorie questa settimana',
-    lead: (f) => `Formazioni obbligatorie questa settimana: ${(f.titles ?? []).join('; ')}.`,
+    lead: () => 'Formazioni obbligatorie questa settimana:',
+    listed: true,
     button: 'Vedi i dettagli',
     note: '',
   },
@@ -523,9 +537,23 @@ export function mailText(
     ...(facts.reason ? { reason: unlinked(facts.reason) } : {}),
   }
   const [hello, subject] = [all.hello(unlinked(facts.firstName)), words.subject(named)]
-  const more = also.map((part) => (all[part.kind] as Words).lead({ ...named, titles: part.titles.map(unlinked) }))
-  const loss = kind === 'suggestion' && withdrawn.length > 0 ? [all.withdrawal.lead(named)] : []
-  const lead = [words.lead(named), ...loss, ...more].join(' ')
+  const partOf = (part: Words, told: MailFacts) => ({
+    lead: part.lead(told),
+    lines: part.listed ? (told.titles ?? []) : [],
+  })
+  const first = partOf(words, named)
+  const parts = [
+    kind === 'suggestion' && withdrawn.length > 0
+      ? { ...first, lead: `${first.lead} ${all.withdrawal.lead(named)}` }
+      : first,
+    ...also.map(({ kind: other, titles }) => partOf(all[other], { ...named, titles: titles.map(unlinked) })),
+  ]
+  const told = parts
+    .map(({ lead, lines }) => {
+      const list = lines.map((line) => `<li>${escape(line)}</li>`).join('')
+      return `<p>${escape(lead)}</p>${list && `<ul style="padding-left:20px">${list}</ul>`}`
+    })
+    .join('')
   const { link } = facts
   const { button } = words
   const way = link && button ? `${button}${lang === 'fr' ? '\u00A0' : ''}: ${link}` : undefined
@@ -545,9 +573,11 @@ export function mailText(
   const note = words.note ? `<p style="${small}:14px">${escape(words.note)}</p>` : ''
   return {
     subject,
-    text: [hello, lead, way, words.note, stop].filter((part) => part !== undefined).join('\n\n'),
+    text: [hello, ...parts.map(({ lead, lines }) => [lead, ...lines].join('\n– ')), way, words.note, stop]
+      .filter((part) => part !== undefined)
+      .join('\n\n'),
     html: `<!doctype html><html lang="${lang}"><body style="margin:0;background:#F6F6F9;font:16px/24px Inter,Arial,sans-serif;color:#1B1926"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
-<p>${escape(hello)}</p><p>${escape(lead)}</p>${pressed}
+<p>${escape(hello)}</p>${told}${pressed}
 ${note}${spelled}${stopped}</div></body></html>`,
   }
 }

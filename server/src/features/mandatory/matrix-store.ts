@@ -150,6 +150,7 @@ export interface PersonRow {
   firstName: string
   lastName: string
   picture: string | null
+  staffNumber: string | null
 }
 /** Counts the cells by state, and the members with something mandatory in `state`. */
 export async function countStates(
@@ -173,7 +174,7 @@ export const listPeople = (
   a: { now: Date; state: MandatoryState | undefined; limit: number; offset: number },
 ) =>
   db.many<PersonRow>(sql`
-  select u.id, u.first_name, u.last_name, u.picture
+  select u.id, u.first_name, u.last_name, u.picture, u.staff_number
   from (select distinct c.user_id from (${cells(scope, who, a.now)}) c where ${inState(a.state)}) k
   join users u on u.organisation_id = ${scope.organisationId} and u.id = k.user_id
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id

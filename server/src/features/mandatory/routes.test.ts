@@ -452,6 +452,8 @@ it('a page says the staff number, the site and the days late of a member, where 
   const { firstName, lastName, email } = inTeam
   const body = { firstName, lastName, email, roles: [], staffNumber: 'ab-17', fields: [{ fieldId, value: 'Leeds' }] }
   expect((await as(admin).call(updateMember, { params: { id: inTeam.id }, body })).status).toBe(200)
+  const [row] = (await matrix(admin, { search: lastName })).items
+  expect(row!.staffNumber, 'on the screen as in the file').toBe('ab-17')
   const text = await page()
   expect(text).toContain('Member (Staff number, Place)')
   expect(text).toContain('(ab-17, Leeds)')

@@ -21,6 +21,8 @@ import { useStateWords } from '../validity/use-state-words.tsx'
 export interface Opened {
   anchor: HTMLElement
   userId: number
+  /** Tells the member from others of the same name. */
+  name: string
   column: MatrixColumn
 }
 interface Subject {
@@ -144,7 +146,7 @@ interface Props {
  * All that is known of a cell, and what can be done: waive it, withdraw the waiver, see the member. Closes when the cell
  * has gone, but for a waiver that is being granted: the server decides on it.
  */
-export function CellDialog({ opened: { anchor, userId, column }, row, cell, onClose }: Props) {
+export function CellDialog({ opened: { anchor, userId, name, column }, row, cell, onClose }: Props) {
   const [asks, setAsks] = useState<'waive' | 'withdraw'>()
   const { data: stats } = useUserStats(userId, column.trainingId ?? undefined)
   const subject: Subject = { userId, training: { id: column.trainingId ?? 0, name: column.title } }
@@ -153,7 +155,7 @@ export function CellDialog({ opened: { anchor, userId, column }, row, cell, onCl
   useEffect(() => {
     if (gone) leave()
   }, [gone])
-  if (asks === 'waive') return <WaiveDialog userId={userId} proposed={subject.training} onClose={onClose} />
+  if (asks === 'waive') return <WaiveDialog userId={userId} name={name} proposed={subject.training} onClose={onClose} />
   if (!row || !cell || gone) return null
   if (asks === 'withdraw' && stats) return <WithdrawDialog {...subject} stats={stats} onClose={onClose} />
   return (

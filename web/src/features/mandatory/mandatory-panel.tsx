@@ -1,9 +1,10 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Toggle } from '../../ui/toggle.tsx'
-import { useParam } from '../../ui/use-dialog.ts'
+import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { MemberDialog } from '../members/member-dialog.tsx'
 import { MatrixPanel } from './matrix-panel.tsx'
 import { RemindersPanel } from './reminders-panel.tsx'
+import { RuleDialog } from './rule-dialog.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 
 const parts = ['matrix', 'rules', 'reminders'] as const
@@ -13,6 +14,7 @@ type Part = (typeof parts)[number]
 export function MandatoryPanel() {
   const { t } = useTranslation('mandatory')
   const [named, setPart] = useParam<string>('part', 'matrix')
+  const adding = useDialog('add-rule')
   const part = parts.find((one) => one === named) ?? 'matrix'
   const toggle = (
     <Toggle<Part>
@@ -31,7 +33,8 @@ export function MandatoryPanel() {
   if (part === 'rules') return <RulesPanel parts={toggle} />
   return (
     <>
-      <MatrixPanel parts={toggle} onRules={() => setPart('rules')} />
+      <MatrixPanel parts={toggle} onAdd={() => adding.show()} />
+      {adding.open && <RuleDialog rule={null} onClose={adding.close} />}
       <MemberDialog />
     </>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getGroup, listGroups } from '@praxia/contract/groups.ts'
-import { getMatrix, type MandatoryCell } from '@praxia/contract/people/mandatory.ts'
+import { getMatrix, type MandatoryCell, type MatrixRow } from '@praxia/contract/people/mandatory.ts'
 import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import { getUserStats, resetProgress, UserStat, type UserStats } from '@praxia/contract/progress.ts'
@@ -24,7 +24,13 @@ it('names the group that limits the table, also one beyond the loaded groups, an
   await waitFor(() => expect(window.location.search).toBe('?view=mandatory'))
 })
 
-const person = { userId: 12, firstName: 'Ada', lastName: 'Byron', picture: null }
+const person: Omit<MatrixRow, 'cells'> = {
+  userId: 12,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  picture: null,
+  staffNumber: 'E1042',
+}
 const late: MandatoryCell = {
   trainingId: 7,
   courseId: null,
@@ -84,12 +90,29 @@ it('a name leads to the profile', async () => {
   await user.click(await screen.findByRole('link', { name: 'Ada Byron' }))
   expect(window.location.search).toBe('?view=mandatory&member=12')
 })
+it('two of the same name are told apart by their staff number, where they have one', async () => {
+  api.on(listMemberFields, [])
+  api.on(listGroups, { items: [], total: 0 } as never)
+  const [second, third] = [13, 14].map((userId) => ({ ...person, userId }))
+  rowsAre(
+    { cell: late },
+    { cell: late, of: { ...second!, staffNumber: 'E2077' } },
+    { cell: late, of: { ...third!, staffNumber: null } },
+  )
+  await draw(<MatrixPanel />, { as: 'admin', at: '/admin/dashboard?view=mandatory' })
+  expect((await screen.findAllByRole('rowheader')).map((one) => one.textContent!.replace(/^AB/, ''))).toEqual([
+    'Ada ByronE1042',
+    'Ada ByronE2077',
+    'Ada Byron',
+  ])
+})
 it('a training is waived from its cell, with the training chosen already', async () => {
   const { user } = await show(late)
   await user.click(await screen.findByRole('button', { name: /^Ada Byron, Fire: Late/ }))
   api.on(waiveTraining, { session: '00000000-0000-4000-8000-000000000000' })
   await user.click(await screen.findByRole('button', { name: 'Waive' }))
   const dialog = await screen.findByRole('dialog', { name: 'Waive a training' })
+  expect(within(dialog).getByText('Ada Byron, E1042'), 'for whom').toBeTruthy()
   expect(within(dialog).getByRole('combobox', { name: 'Training' })).toHaveProperty('value', 'Fire')
   await user.click(within(dialog).getByRole('button', { name: 'Waive a training' }))
   await expect.poll(() => api.sent(waiveTraining)[0]).toMatchObject({ params: { id: 12 }, body: { trainingId: 7 } })

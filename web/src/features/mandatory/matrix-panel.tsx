@@ -80,15 +80,7 @@ function ExportButton({ asked, count }: { asked: MatrixAsked; count: number }) {
 }
 
 /** Members by mandatory trainings: filters, counts by state, the table, and its file. */
-export function MatrixPanel({
-  parts,
-  onRules,
-  clientId,
-}: {
-  parts?: ReactNode
-  onRules?: () => void
-  clientId?: number
-}) {
+export function MatrixPanel({ parts, onAdd, clientId }: { parts?: ReactNode; onAdd?: () => void; clientId?: number }) {
   const { t, i18n } = useTranslation('mandatory')
   const words = useStateWords()
   const [search, setSearch] = useParam<string>('search', '')
@@ -138,9 +130,9 @@ export function MatrixPanel({
         pages={pages}
         onClear={isNarrowed ? clear : undefined}
         empty={
-          <EmptyState title={t('emptyTitle')} text={t(onRules ? 'emptyText' : 'emptyTeam')}>
-            {onRules && (
-              <Button variant="contained" color="primary" onClick={onRules}>
+          <EmptyState title={t('emptyTitle')} text={t(onAdd ? 'emptyText' : 'emptyTeam')}>
+            {onAdd && (
+              <Button variant="contained" color="primary" onClick={onAdd}>
                 {t('add')}
               </Button>
             )}

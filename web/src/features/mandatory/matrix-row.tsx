@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Link } from '@mui/material'
+import { Box, ButtonBase, Link, Typography } from '@mui/material'
 import type { MandatoryCell, MatrixColumn, MatrixRow } from '@praxia/contract/people/mandatory.ts'
 import { memo, useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
@@ -11,6 +11,7 @@ import { stateIcons, stateTones, useStateWords } from '../validity/use-state-wor
 const keyOf = ({ trainingId, courseId }: Pick<MatrixColumn, 'trainingId' | 'courseId'>): string =>
   trainingId === null ? `course ${courseId}` : `training ${trainingId}`
 const cellsOf = (row: MatrixRow) => new Map(row.cells.map((cell) => [keyOf(cell), cell]))
+const numberedName = (row: MatrixRow): string => [fullName(row), row.staffNumber].filter(Boolean).join(', ')
 const colourOf = {
   error: 'error.text',
   warning: 'warning.text',
@@ -83,7 +84,14 @@ const PersonRow = memo(function PersonRow({
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <Avatar name={name} picture={row.picture} size={28} />
           </Box>
-          <Name row={row} />
+          <Box sx={{ minWidth: 0 }}>
+            <Name row={row} />
+            {row.staffNumber && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {row.staffNumber}
+              </Typography>
+            )}
+          </Box>
         </Box>
       </Box>
       {columns.map((column) => {
@@ -95,7 +103,7 @@ const PersonRow = memo(function PersonRow({
               <Cell
                 cell={cell}
                 label={t('cell', { name, title, state: words.whole(cell) })}
-                onOpen={(anchor) => onOpen({ anchor, userId: row.userId, column })}
+                onOpen={(anchor) => onOpen({ anchor, userId: row.userId, name: numberedName(row), column })}
               />
             ) : (
               <Box component="span" aria-label={t('notMandatory')} sx={{ display: 'block', p: 1 }}>

@@ -193,7 +193,7 @@ export function MemberDialog() {
                   }
                 />
               )}
-              {tab === 'formation' && <MemberFormationPanel userId={id} />}
+              {tab === 'formation' && <MemberFormationPanel userId={id} name={fullName(member)} />}
               {tab === 'course' && <MemberCoursePanel userId={id} />}
             </Suspense>
           ) : (

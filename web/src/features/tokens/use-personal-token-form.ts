@@ -24,6 +24,7 @@ const personalTokenRules = {
   endpoint: createPersonalToken,
   fields: ['name', 'scopes'],
   bodyOf,
+  refusals: { 'account.password_needed': 'name', 'account.sign_in_needed': 'name' },
 } as const satisfies FormRules<PersonalTokenDraft, object, string>
 
 /** Draft of a personal token and its creation, which passes on the token's text. */

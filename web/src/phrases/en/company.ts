@@ -13,7 +13,8 @@ type Ending<Code> = Code extends `company_sign_in.${infer Name}` ? `${Name}Failu
 export const company = {
   go: 'Continue with your company',
   goText: 'Addresses of this domain sign in with their company account.',
-  onlyText: 'Your organisation signs in with its company account only. A password does not work.',
+  onlyText:
+    'Your organisation signs in with its company account only. A password works only for the administrator who keeps one.',
   signingIn: 'Signing you in…',
   failed: 'You are not signed in',
   again: 'Try again',

@@ -3,7 +3,8 @@ import type { Phrases } from '../resources.ts'
 export const company = {
   go: 'Continuar con su empresa',
   goText: 'Las direcciones de este dominio inician sesión con la cuenta de su empresa.',
-  onlyText: 'Su organización solo inicia sesión con la cuenta de la empresa. La contraseña no funciona.',
+  onlyText:
+    'Su organización solo inicia sesión con la cuenta de la empresa. La contraseña solo funciona para el administrador que la conserva.',
   signingIn: 'Iniciando sesión…',
   failed: 'No ha iniciado sesión',
   again: 'Volver a intentarlo',

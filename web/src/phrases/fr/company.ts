@@ -4,7 +4,7 @@ export const company = {
   go: 'Continuer avec votre entreprise',
   goText: 'Les adresses de ce domaine se connectent avec leur compte d’entreprise.',
   onlyText:
-    'Votre organisation se connecte uniquement avec son compte d’entreprise. Un mot de passe ne fonctionne pas.',
+    'Votre organisation se connecte uniquement avec son compte d’entreprise. Un mot de passe ne fonctionne que pour l’administrateur qui garde le sien.',
   signingIn: 'Connexion en cours…',
   failed: 'Vous n’êtes pas connecté',
   again: 'Réessayer',

@@ -3,7 +3,8 @@ import type { Phrases } from '../resources.ts'
 export const company = {
   go: 'Continua con l’account aziendale',
   goText: 'Gli indirizzi di questo dominio accedono con l’account aziendale.',
-  onlyText: 'La sua organizzazione accede solo con l’account aziendale. La password non funziona.',
+  onlyText:
+    'La sua organizzazione accede solo con l’account aziendale. La password funziona solo per l’amministratore che la mantiene.',
   signingIn: 'Accesso in corso…',
   failed: 'Non ha effettuato l’accesso',
   again: 'Riprova',

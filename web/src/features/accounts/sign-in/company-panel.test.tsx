@@ -36,5 +36,5 @@ it('a password that the organisation does not take gets the sentence that says s
   await user.type(screen.getByRole('textbox'), 'anna@acme.example')
   await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'Right-horse-9')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await screen.findByText(/signs in with its company account only/)
+  await screen.findByText(/signs in with its company account only\. A password works only for the administrator who/)
 })

@@ -6,6 +6,7 @@ import { confirmPassword } from '@praxia/contract/people/sign-ins.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../../test/example.ts'
+import { Refusal } from '../../../../test/fake-api.ts'
 import { api, button, draw } from '../../../../test/screen.tsx'
 import { ApiKeysPanel } from './api-keys-panel.tsx'
 
@@ -47,6 +48,17 @@ it('a person with a password confirms it before a key is made', async () => {
   await user.click(button('Continue'))
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeTruthy()
   expect(api.sent(confirmPassword)[0]!.body).toEqual({ password: 'Right-Pass-2468' })
+})
+
+it('a person of a company sign-in reads at the name, for as long as it stands, that they have to sign in again', async () => {
+  api.on(createApiKey, new Refusal('account.sign_in_needed'))
+  const { user } = await show([], '/?add-api-key')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Payroll')
+  await user.click(button('A directory (SCIM)'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create an API key' }))
+  const name = screen.getByRole('textbox', { name: /^Name/ })
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(within(screen.getByRole('dialog')).getByText(/sign out and sign in again/)).toBeTruthy()
 })
 
 it('a key of a directory has no permissions, and is shown with the address of SCIM', async () => {

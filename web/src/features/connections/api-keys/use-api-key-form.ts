@@ -27,6 +27,7 @@ const apiKeyRules = {
   endpoint: createApiKey,
   fields: ['name', 'scopes'],
   bodyOf,
+  refusals: { 'account.password_needed': 'name', 'account.sign_in_needed': 'name' },
 } as const satisfies FormRules<ApiKeyDraft, object, string>
 
 /** Draft of a key and its creation, which passes on the key's text. */

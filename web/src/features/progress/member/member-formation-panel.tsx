@@ -20,8 +20,14 @@ import { SkillBar } from '../cards/skills-card.tsx'
 import { SynthesisCard } from '../cards/synthesis-card.tsx'
 import { WaiveButton } from './waive-dialog.tsx'
 
+interface Props {
+  userId: number
+  /** The member's; on one's own dashboard nothing names it. */
+  name?: string
+  own?: boolean
+}
 /** Progress of a member in one formation. On one's own dashboard the selector is in the toolbar. */
-export function MemberFormationPanel({ userId, own = false }: { userId: number; own?: boolean }) {
+export function MemberFormationPanel({ userId, name = '', own = false }: Props) {
   const { t } = useTranslation('progress')
   const { launched, error, refetch, trainingId, picked } = useChosenFormation(userId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -31,7 +37,7 @@ export function MemberFormationPanel({ userId, own = false }: { userId: number; 
       <NothingBegun />
     ) : (
       <EmptyState title={t('historyEmptyTitle')}>
-        <WaiveButton userId={userId} />
+        <WaiveButton userId={userId} name={name} />
       </EmptyState>
     )
   return (
@@ -41,6 +47,7 @@ export function MemberFormationPanel({ userId, own = false }: { userId: number; 
           <FormationField userId={userId} counted />
           <WaiveButton
             userId={userId}
+            name={name}
             training={picked && picked.progressionPercent < 100 ? { id: picked.id, name: picked.title } : undefined}
           />
         </Box>

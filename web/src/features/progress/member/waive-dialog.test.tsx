@@ -14,7 +14,7 @@ it('Back closes the dialog of a waiver and leaves the profile open', async () =>
   const { user } = await draw(
     <>
       <Link to="?member=12">Profile</Link>
-      <WaiveButton userId={12} training={{ id: 7, name: 'Fire' }} />
+      <WaiveButton userId={12} name="Ada Byron" training={{ id: 7, name: 'Fire' }} />
     </>,
     { at: '/team' },
   )

@@ -20,7 +20,15 @@ import { waiverWords } from '../../../lib/waiver-words.ts'
 /**
  * Button and dialog that waive a training for a member, where the server allows it. The shown training is preselected.
  */
-export function WaiveButton({ userId, training }: { userId: number; training?: Choice | undefined }) {
+export function WaiveButton({
+  userId,
+  name,
+  training,
+}: {
+  userId: number
+  name: string
+  training?: Choice | undefined
+}) {
   const { t } = useTranslation('progress')
   const [open, setOpen] = useState(false)
   const { data: stats } = useUserStats(userId, undefined)
@@ -30,18 +38,20 @@ export function WaiveButton({ userId, training }: { userId: number; training?: C
       <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={() => setOpen(true)}>
         {t('waive')}
       </Button>
-      {open && <WaiveDialog userId={userId} proposed={training} onClose={() => setOpen(false)} />}
+      {open && <WaiveDialog userId={userId} name={name} proposed={training} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 interface Props {
   userId: number
+  /** The member's. */
+  name: string
   proposed: Choice | undefined
   onClose: () => void
 }
 /** Waives a training for a member, `proposed` first. */
-export function WaiveDialog({ userId, proposed, onClose }: Props) {
+export function WaiveDialog({ userId, name, proposed, onClose }: Props) {
   const { t, i18n } = useTranslation(['progress', 'common'])
   // The preselection may be loaded only after the dialog opened.
   const [chosen, setChosen] = useState<number | null>(null)
@@ -66,7 +76,7 @@ export function WaiveDialog({ userId, proposed, onClose }: Props) {
       onClose={onClose}
       width={600}
       title={t('waive')}
-      facts={t('waiveFacts')}
+      facts={name}
       onSubmit={submit}
       actions={
         <>
@@ -103,7 +113,9 @@ export function WaiveDialog({ userId, proposed, onClose }: Props) {
             </MenuItem>
           ))}
         </SelectField>
-        <Note>{t('waiveBack')}</Note>
+        <Note>
+          {t('waiveFacts')} {t('waiveBack')}
+        </Note>
       </Box>
     </TaskDialog>
   )
