@@ -3,7 +3,7 @@ import { CourseCard, listCourses } from '@praxia/contract/courses.ts'
 import { listTrainings, TrainingCard } from '@praxia/contract/trainings.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { example } from '../../../test/example.ts'
 import { Refusal } from '../../../test/fake-api.ts'
 import { api, button, draw } from '../../../test/screen.tsx'
@@ -31,14 +31,21 @@ async function open(cards = [training(7, 'Fire'), training(8, 'Closed', false)])
     return { items, total: items.length, named: 0, counts: {} } as never
   })
   api.on(listCourses, { items: [course], total: 1, counts: {} } as never)
-  let chosen: Chosen = { trainings: new Map(), courses: new Map() }
+  const chose = vi.fn<(chosen: Chosen) => void>()
   function Step() {
-    const [now, setNow] = useState(chosen)
-    chosen = now
-    return <WhatStep chosen={now} onChoose={setNow} />
+    const [chosen, setChosen] = useState<Chosen>({ trainings: new Map(), courses: new Map() })
+    const onChoose = (next: Chosen): void => {
+      chose(next)
+      setChosen(next)
+    }
+    return <WhatStep chosen={chosen} onChoose={onChoose} />
   }
   const drawn = await draw(<Step />, { as: 'manager' })
-  return { ...drawn, chosen: () => [[...chosen.trainings.keys()], [...chosen.courses.keys()]] }
+  const chosen = () => {
+    const { trainings, courses } = chose.mock.lastCall![0]
+    return [[...trainings.keys()], [...courses.keys()]]
+  }
+  return { ...drawn, chosen }
 }
 
 it('lists what can be suggested, and keeps what was chosen in both tabs', async () => {

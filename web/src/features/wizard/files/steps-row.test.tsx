@@ -2,8 +2,8 @@
 import { getSteps, listSkills } from '@praxia/contract/trainings.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { screen, within } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { useEffect, useState } from 'react'
+import { expect, it, vi } from 'vitest'
 import { Refusal } from '../../../../test/fake-api.ts'
 import { api, button, draw, noButton } from '../../../../test/screen.tsx'
 import { type Draft, newDraft } from '../draft/draft-rules.ts'
@@ -28,10 +28,13 @@ interface Given {
 }
 async function open({ of = {}, trainingId = 12, faults = [] }: Given = {}) {
   api.on(listSkills, [])
-  let draft = newDraft('EN')
+  const drawnWith = vi.fn<(steps: Draft['steps']) => void>()
   function Row() {
-    const [now, setNow] = useState<Draft>({ ...draft, steps: { ...draft.steps, ...of } })
-    draft = now
+    const [now, setNow] = useState<Draft>(() => {
+      const draft = newDraft('EN')
+      return { ...draft, steps: { ...draft.steps, ...of } }
+    })
+    useEffect(() => drawnWith(now.steps), [now])
     const change: StepProps['change'] = (part) =>
       setNow((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
     return (
@@ -46,7 +49,7 @@ async function open({ of = {}, trainingId = 12, faults = [] }: Given = {}) {
     )
   }
   const drawn = await draw(<Row />)
-  return { ...drawn, now: () => draft.steps }
+  return { ...drawn, now: () => drawnWith.mock.lastCall![0] }
 }
 const choose = (user: Awaited<ReturnType<typeof open>>['user'], one: File) =>
   user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, one)
