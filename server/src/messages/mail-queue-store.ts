@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
-import type { MailKind } from '../phrases/mails.ts'
+import { type MailKind, urgentMails } from '../phrases/mails.ts'
 
 export interface WaitingMail {
   id: number
@@ -20,12 +20,12 @@ const patientDays = 5
 /** Longer than a try can take, so that no other process begins one. */
 const leaseMinutes = 15
 
-/** Claims the oldest due mail for one try. */
+/** Claims the oldest due mail for one try, an urgent one first. */
 export const claimMail = (db: Db, now: Date) =>
   db.maybe<WaitingMail>(sql`
   update mails set next_try_at = ${now}::timestamptz + interval '1 minute' * ${leaseMinutes}::integer
   where id = (select id from mails where sent_at is null and next_try_at <= ${now} and tries < ${mostTries}
-    order by id limit 1 for update skip locked)
+    order by kind = any(${urgentMails}::text[]) desc, id limit 1 for update skip locked)
   returning id, organisation_id, user_id, kind, recipient, subject, body_text, body_html, created_at`)
 export const noteSent = (db: Db, id: number, now: Date) =>
   db.run(sql`update mails set sent_at = ${now}, tries = tries + 1, error = null where id = ${id}`)

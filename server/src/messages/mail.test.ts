@@ -107,6 +107,27 @@ it('sends a mail that is queued while the last look at the queue is under way', 
   slow.close()
 })
 
+it('sends a link that was asked for before the invitations that wait, and those in their order', async () => {
+  const { id: userId, organisationId } = await make.learner()
+  const before = arrived.length
+  for (const [kind, recipient] of [
+    ['invitation', 'first@example.org'],
+    ['invitation', 'second@example.org'],
+    ['reset', 'asked@example.org'],
+  ] as const)
+    await queueMail(test.db, test.world.now(), {
+      organisationId,
+      userId,
+      kind,
+      recipient,
+      subject: 'Link',
+      text: 'Text',
+      html: '<p>Text</p>',
+    })
+  await mails.flush()
+  expect(arrived.slice(before).map((text) => /^To: (\w+)@/m.exec(text)?.[1])).toEqual(['asked', 'first', 'second'])
+})
+
 it('sends a mail at once that a server queued whose clock is ahead', async () => {
   const { id, organisationId, email } = await make.admin()
   const ahead = new Date(test.world.now().getTime() + 16 * 60_000)

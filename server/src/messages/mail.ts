@@ -143,7 +143,7 @@ export function mailer(
     await noteSent(database, mail.id, now())
     return true
   }
-  /** Sends what is due, in the order of its making. An outage ends it: all wait for the next sweep, in their order. */
+  /** Sends what is due, urgent mails first, else in the order of their making. An outage ends it: all wait for the next sweep, in their order. */
   async function sweep(): Promise<void> {
     if ((await findHold(database)) !== undefined) return
     for (let goesOn = true; goesOn;) {

@@ -5,6 +5,8 @@ import { mailStopWords } from './mail-stop.ts'
 export type MailWords = MailKind | 'company_invitation' | 'due' | 'escalation' | 'weekly'
 /** Mails about trainings, which their recipient can stop. */
 export const trainingMails = ['suggestion', 'withdrawal', 'reminder', 'survey'] as const
+/** Mails that somebody waits for at that moment, or that warn of a change of the account: sent before all others. */
+export const urgentMails = ['reset', 'email_changed'] as const satisfies readonly MailKind[]
 export type MailKind =
   | (typeof trainingMails)[number]
   | 'invitation'
