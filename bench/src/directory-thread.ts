@@ -3,6 +3,7 @@
 // the others.
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export interface Directory {
@@ -13,13 +14,24 @@ export interface Directory {
   first: number
   last: number
   atOnce: number
+  /** Requests; null: as many as are answered. */
+  perSecond: number | null
 }
 export interface Synchronised {
   seconds: number
 }
-const { base, token, group, first, last, atOnce } = workerData as Directory
+const { base, token, group, first, last, atOnce, perSecond } = workerData as Directory
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
+const since = performance.now()
+let sent = 0
+/** Waits for the moment of the next request. */
+async function turn(): Promise<void> {
+  if (perSecond === null) return
+  const due = since + (sent * 1000) / perSecond
+  sent += 1
+  await pause(Math.max(0, due - performance.now()))
+}
 const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<{ id: string }> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' }
@@ -33,8 +45,10 @@ const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Pr
     call.end(body && JSON.stringify(body))
   })
 async function provision(nth: number): Promise<void> {
-  const userName = `person${nth}@directory.example`
+  const userName = `person${nth}@directory${group}.example`
+  await turn()
   await send('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)
+  await turn()
   const { id } = await send('POST', '/Users', {
     userName,
     externalId: `oid-${nth}`,
@@ -43,9 +57,9 @@ async function provision(nth: number): Promise<void> {
     emails: [{ primary: true, type: 'work', value: userName }],
   })
   const value = [{ value: id }]
+  await turn()
   await send('PATCH', `/Groups/${group}`, { Operations: [{ op: 'Add', path: 'members', value }] })
 }
-const since = performance.now()
 let next = first
 await Promise.all(
   Array.from({ length: atOnce }, async () => {

@@ -16,6 +16,10 @@ const [perSecond, seconds, turns] = [30, 6, 5]
 /** Requests of a directory at the same time. */
 const atOnce = 2
 const [patches, patchesPerSecond] = [300, 10]
+/** Requests of one customer that Entra ID wants to be able to send (requirements of its app gallery). */
+const directoryPerSecond = 25
+/** Members of a whole directory: as many as are answered in time, and at that pace. */
+const [hurried, paced] = [10_000, 2500]
 
 type Send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<{ id: string }>
 const sender =
@@ -53,41 +57,44 @@ async function measurePatches(ground: Fixture): Promise<Line[]> {
   const join = (nth: number) =>
     patch(`/Groups/${group}`, { op: 'Add', path: 'members', value: [{ value: users[nth]! }] })
   const disable = (nth: number) => patch(`/Users/${users[nth]!}`, { op: 'Replace', path: 'active', value: 'False' })
+  // What a read of one row takes at the same pace: how much slower than most its slowest is on this machine.
+  const read = (nth: number) => send('GET', `/Users/${users[nth]!}`)
   const lines: Line[] = []
-  for (const [what, work] of [
-    ['members added to one group', join],
-    ['members disabled', disable],
+  for (const [what, work, target] of [
+    ['GETs: a member', read, ''],
+    ['PATCHes: members added to one group', join, '≤ 3×'],
+    ['PATCHes: members disabled', disable, '≤ 3×'],
   ] as const) {
     const times = await atPace(patchesPerSecond, patches / patchesPerSecond, work)
     const [typical, slowest] = [median(times), Math.max(...times)]
     lines.push({
-      what: `${patches} SCIM PATCHes at ${patchesPerSecond} a second, all answered 2xx: ${what}`,
+      what: `${patches} at ${patchesPerSecond} a second, all answered 2xx, SCIM ${what}`,
       measured: `slowest ${number(slowest, 1)} ms (99th percentile ${number(percentile(times, 0.99), 1)} ms)`,
       beside: `median ${number(typical, 1)} ms`,
       result: `${number(slowest / typical, 2)}×`,
-      target: '≤ 3×',
-      met: slowest / typical <= 3,
+      target,
+      ...(target && { met: slowest / typical <= 3 }),
     })
   }
   return lines
 }
 
 /** Measures requests of one organisation while a directory of another is synchronised, and without it, in turns. */
-async function measureSynchronisation(ground: Fixture, share: number): Promise<Line> {
-  const members = Math.round(10_000 * share)
-  const { token } = await connect(ground, 'Synchronised', 2 * members)
+async function measureSynchronisation(ground: Fixture, members: number, pace: number | null): Promise<Line> {
+  const name = `Synchronised ${pace ?? 'at once'}`
+  const { token } = await connect(ground, name, 2 * members)
   const { id: group } = await sender(ground.base, token)('POST', '/Groups', { displayName: 'Everybody' })
-  const others = await furnish(ground, 'Others', size)
+  const others = await furnish(ground, `Others of ${name}`, size)
   await ground.pool.query('vacuum analyze')
   const reads = Object.values(readsOf(others))
-  const pace = (duration: number) => atPace(perSecond, duration, (nth) => reads[nth % reads.length]!())
-  await pace(seconds)
+  const ask = (duration: number) => atPace(perSecond, duration, (nth) => reads[nth % reads.length]!())
+  await ask(seconds)
   const [quiet, busy]: [number[], number[]] = [[], []]
   let synchronising = 0
   for (let turn = 0; turn < turns; turn++) {
-    quiet.push(...(await pace(seconds)))
+    quiet.push(...(await ask(seconds)))
     const [first, last] = [turn, turn + 1].map((n) => Math.round((members * n) / turns)) as [number, number]
-    const workerData: Directory = { base: ground.base, token, group, first, last, atOnce }
+    const workerData: Directory = { base: ground.base, token, group, first, last, atOnce, perSecond: pace }
     const worker = new Worker(new URL('directory-thread.ts', import.meta.url), { workerData })
     const ended = once(worker, 'message') as Promise<[Synchronised]>
     let over = false
@@ -95,13 +102,15 @@ async function measureSynchronisation(ground: Fixture, share: number): Promise<L
       over = true
     }
     void ended.then(end, end)
-    while (!over) busy.push(...(await pace(1)))
+    while (!over) busy.push(...(await ask(1)))
     const [told] = await ended
     synchronising += told.seconds
   }
   const [without, beside] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
   return {
-    what: `99th percentile of ${perSecond} calls/s beside a directory of ${number(members)} that another organisation synchronises`,
+    what:
+      `99th percentile of ${perSecond} calls/s beside a directory of ${number(members)} that another organisation synchronises, ` +
+      (pace === null ? 'as fast as it is answered' : `${pace} requests a second`),
     measured: `${number(beside, 1)} ms (median ${number(median(busy), 1)} ms; ${number(members / synchronising)} members/s)`,
     beside: `${number(without, 1)} ms without (median ${number(median(quiet), 1)} ms)`,
     result: `${number(beside / without, 2)}×`,
@@ -112,5 +121,9 @@ async function measureSynchronisation(ground: Fixture, share: number): Promise<L
 
 export async function measureDirectory(ground: Fixture, share: number): Promise<Line[]> {
   const patched = await measurePatches(ground)
-  return [...patched, await measureSynchronisation(ground, share)]
+  return [
+    ...patched,
+    await measureSynchronisation(ground, Math.round(paced * share), directoryPerSecond),
+    await measureSynchronisation(ground, Math.round(hurried * share), null),
+  ]
 }
