@@ -114,6 +114,8 @@ it('a training is waived from its cell, with the training chosen already', async
   const dialog = await screen.findByRole('dialog', { name: 'Waive a training' })
   expect(within(dialog).getByText('Ada Byron, E1042'), 'for whom').toBeTruthy()
   expect(within(dialog).getByRole('combobox', { name: 'Training' })).toHaveProperty('value', 'Fire')
+  await user.click(within(dialog).getByRole('combobox', { name: /^Reason/ }))
+  await user.click(await screen.findByRole('option', { name: 'Has done it elsewhere' }))
   await user.click(within(dialog).getByRole('button', { name: 'Waive a training' }))
   await expect.poll(() => api.sent(waiveTraining)[0]).toMatchObject({ params: { id: 12 }, body: { trainingId: 7 } })
   await noDialog()
