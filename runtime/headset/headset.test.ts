@@ -81,6 +81,15 @@ test('a run is reported completely', async () => {
   expect(verbs()).toEqual(whole)
 })
 
+test.each([
+  [39, 'failed'],
+  [40, 'passed'],
+])('a run of %d where the launch requires 40 is %s', async (score, verdict) => {
+  lrs.launchData.masteryScore = 0.4
+  await command('--code', 'ABC234', '--training', '7', '--score', String(score))
+  expect(verbs().filter((verb) => verb === 'passed' || verb === 'failed')).toEqual([verdict])
+})
+
 test('a run without a network is sent later, by another process, after its credential has expired', async () => {
   const away = await command('--code', 'ABC234', '--training', '7', '--score', '90', '--stay-offline')
   expect(away.said).toContain('9 statements wait')

@@ -166,7 +166,7 @@ async function playOne(here: Headset, member: Member, kept: Kept, offline = here
   }
   shelf.keep({ ...kept, played: true })
   const present = offline ? undefined : presence(member, kept.session, say)
-  await play(session, await runEvents(options, kept.steps), async (ms) => {
+  await play(session, await runEvents(options, kept.steps, session.masteryScore), async (ms) => {
     await sleep(ms / options.speed)
     await present?.ready()
   })
@@ -226,7 +226,8 @@ async function send({ options, shelf, say }: Headset, session: Session, kept: Ke
   return session.unsent || session.refused.length ? 1 : 0
 }
 
-async function runEvents(options: Options, launched: string[]): Promise<RunEvent[]> {
+/** `mastery`: the required score of the launch, 0–1, if it has one. */
+async function runEvents(options: Options, launched: string[], mastery: number | undefined): Promise<RunEvent[]> {
   if (options.run) return recordedRun(JSON.parse(await readFile(options.run, 'utf8')) as Statement[])
   const file = options.steps
     ? (JSON.parse(await readFile(options.steps, 'utf8')) as { passingScore?: number; steps: { key: string }[] })
@@ -235,7 +236,7 @@ async function runEvents(options: Options, launched: string[]): Promise<RunEvent
     seed: options.seed,
     steps: file ? file.steps.map((step) => step.key) : launched,
     score: options.score,
-    passing: file?.passingScore ?? 50,
+    passing: mastery === undefined ? (file?.passingScore ?? 50) : mastery * 100,
     minutes: options.minutes,
   })
 }

@@ -105,6 +105,8 @@ test('a course is followed by the manager, in the profile, in the history and by
   await other.getByRole('button', { name: 'Waive a training' }).click()
   await waiving.getByRole('combobox', { name: 'Training' }).fill(two.title)
   await page.getByRole('option', { name: two.title }).click()
+  await waiving.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Has done it elsewhere' }).click()
   await waiving.getByRole('button', { name: 'Waive a training' }).click()
   await expect(waiving).toContainText('there is nothing to waive')
 })

@@ -221,7 +221,7 @@ const fr: ExportWords = {
     trainings: 'Toutes les formations',
     members: 'Membres',
     progress: 'Membres et formations',
-    figures: 'Comment chaque chiffre est compté',
+    figures: 'Mode de calcul des chiffres',
     attempts: 'Première et dernière tentative',
     survey: 'Enquête',
   },

@@ -15,8 +15,8 @@ const stale = /Can’t reach the server/
 
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
-it.each(['/class/7', '/class/7?wall'])('%s says that it is out of date while there is no network', async (at) => {
-  api.on(getClass, board)
+async function show(at: string, shown = board) {
+  api.on(getClass, shown)
   await draw(
     <Routes>
       <Route path="/class/:id" element={<ClassPage />} />
@@ -24,7 +24,16 @@ it.each(['/class/7', '/class/7?wall'])('%s says that it is out of date while the
     { as: 'manager', at },
   )
   await screen.findByRole('heading', { name: 'Fire' })
+}
+
+it.each(['/class/7', '/class/7?wall'])('%s says that it is out of date while there is no network', async (at) => {
+  await show(at)
   expect(screen.queryByText(stale)).toBeNull()
   act(() => onlineManager.setOnline(false))
   await screen.findByText(stale)
+})
+
+it.each(['/class/7', '/class/7?wall'])('%s says that the class has ended', async (at) => {
+  await show(at, { ...board, endedAt: moment })
+  screen.getByText('This class has ended.')
 })

@@ -153,6 +153,7 @@ function Head({ board, done, old, onClose }: { board: ClassBoard; done: number; 
         <Typography sx={{ fontSize: { xs: 14, md: 20 }, color: 'text.secondary' }}>
           {old ? t('old') : words.whoIn(board)}
         </Typography>
+        {board.endedAt && <Typography sx={{ fontSize: { xs: 14, md: 20 }, fontWeight: 600 }}>{t('over')}</Typography>}
       </Box>
       <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <Box sx={{ fontSize: { xs: 28, md: 56 }, lineHeight: 1.1, fontWeight: 650 }}>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listMembers } from '@praxia/contract/members.ts'
 import { countMandatoryPeople, getMatrix } from '@praxia/contract/people/mandatory.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
@@ -12,6 +13,7 @@ import { MandatoryPanel } from './mandatory-panel.tsx'
 it('where nothing is mandatory yet, one press opens the form of the first rule', async () => {
   api.on(getMatrix, example(getMatrix.response, { items: [], total: 0 }))
   api.on(listGroups, { items: [], total: 0 } as never)
+  api.on(listMembers, { items: [], total: 0 })
   api.on(listMemberFields, [])
   api.on(countMandatoryPeople, { people: 3 })
   api.on(listTrainings, { items: [], total: 0 } as never)

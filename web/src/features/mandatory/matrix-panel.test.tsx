@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { getGroup, listGroups } from '@praxia/contract/groups.ts'
-import { getMatrix, type MandatoryCell, type MatrixRow } from '@praxia/contract/people/mandatory.ts'
+import { getMember, listMembers } from '@praxia/contract/members.ts'
+import { exportMatrix, getMatrix, type MandatoryCell, type MatrixRow } from '@praxia/contract/people/mandatory.ts'
 import { listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import { getUserStats, resetProgress, UserStat, type UserStats } from '@praxia/contract/progress.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
+import { Refusal } from '../../../test/fake-api.ts'
 import { api, draw } from '../../../test/screen.tsx'
 import { MatrixPanel } from './matrix-panel.tsx'
+
+beforeEach(() => api.on(listMembers, { items: [], total: 0 }))
 
 it('names the group that limits the table, also one beyond the loaded groups, and takes the limit off', async () => {
   api.on(listGroups, { items: [{ id: 5, name: 'Night shift' }], total: 201 } as never)
@@ -22,6 +26,36 @@ it('names the group that limits the table, also one beyond the loaded groups, an
   await waitFor(() => expect(field).toHaveProperty('value', 'Zurich'))
   await user.clear(field)
   await waitFor(() => expect(window.location.search).toBe('?view=mandatory'))
+})
+
+const noCounts = { late: 0, expired: 0, soon: 0, begun: 0, open: 0, done: 0, exempt: 0 }
+it('limits the table and its file to the team of a manager', async () => {
+  const manager = example(getMember.response, { id: 31, firstName: 'Max', lastName: 'Tree' })
+  api.on(listMembers, { items: [manager], total: 1 })
+  api.on(getMember, manager)
+  api.on(listGroups, { items: [], total: 0 } as never)
+  api.on(listMemberFields, [])
+  api.on(getMatrix, example(getMatrix.response, { counts: { ...noCounts, late: 1 } }))
+  const { user } = await draw(<MatrixPanel />, { as: 'admin', at: '/admin/dashboard?view=mandatory' })
+  await user.click(await screen.findByRole('combobox', { name: 'All managers' }))
+  await user.click(await screen.findByRole('option', { name: 'Max Tree' }))
+  await waitFor(() => expect(window.location.search).toBe('?view=mandatory&manager=31'))
+  await waitFor(() => expect(api.sent(getMatrix).at(-1)?.query).toMatchObject({ managerId: '31' }))
+  expect(api.sent(listMembers)[0]!.query).toMatchObject({ role: 'ROLE_MANAGER' })
+  // happy-dom would leave the page for the file.
+  api.on(exportMatrix, new Refusal('request.rate_limited'))
+  await user.click(await screen.findByRole('button', { name: 'Export 1' }))
+  await user.click(await screen.findByRole('button', { name: /CSV/ }))
+  await waitFor(() => expect(api.sent(exportMatrix)[0]?.query).toMatchObject({ managerId: '31' }))
+})
+it('a manager, whose team the table has, is offered no managers', async () => {
+  api.on(listGroups, { items: [], total: 0 } as never)
+  api.on(listMemberFields, [])
+  api.on(getMatrix, example(getMatrix.response))
+  await draw(<MatrixPanel />, { as: 'manager', at: '/manager/team' })
+  await screen.findByRole('combobox', { name: 'All groups' })
+  expect(screen.queryByRole('combobox', { name: 'All managers' })).toBeNull()
+  expect(api.sent(listMembers)).toEqual([])
 })
 
 const person: Omit<MatrixRow, 'cells'> = {
@@ -54,7 +88,7 @@ const valid: MandatoryCell = { ...late, state: 'done', daysLate: 0, doneAt: '202
 const soon: MandatoryCell = { ...valid, state: 'soon', validUntil: '2026-12-10T22:59:59.000Z', renews: true }
 const other = { ...person, userId: 13, firstName: 'Grace', lastName: 'Hopper' }
 const rowsAre = (...rows: { cell: MandatoryCell; of?: typeof person }[]) => {
-  const counts = { late: 0, expired: 0, soon: 0, begun: 0, open: 0, done: 0, exempt: 0 }
+  const counts = { ...noCounts }
   for (const { cell } of rows) counts[cell.state] += 1
   api.on(getMatrix, {
     columns: [{ trainingId: 7, courseId: null, title: 'Fire' }],
@@ -114,6 +148,8 @@ it('a training is waived from its cell, with the training chosen already', async
   const dialog = await screen.findByRole('dialog', { name: 'Waive a training' })
   expect(within(dialog).getByText('Ada Byron, E1042'), 'for whom').toBeTruthy()
   expect(within(dialog).getByRole('combobox', { name: 'Training' })).toHaveProperty('value', 'Fire')
+  await user.click(within(dialog).getByRole('combobox', { name: /^Reason/ }))
+  await user.click(await screen.findByRole('option', { name: 'Has done it elsewhere' }))
   await user.click(within(dialog).getByRole('button', { name: 'Waive a training' }))
   await expect.poll(() => api.sent(waiveTraining)[0]).toMatchObject({ params: { id: 12 }, body: { trainingId: 7 } })
   await noDialog()

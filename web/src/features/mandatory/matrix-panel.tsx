@@ -3,10 +3,12 @@ import { Box, Button, Card, useMediaQuery } from '@mui/material'
 import { type MandatoryState, mandatoryStates } from '@praxia/contract/people/mandatory.ts'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ExportIcon } from '../../ui/export-icon.tsx'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { OptionsDialog } from '../../ui/options-dialog.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
@@ -14,11 +16,13 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useClearParams } from '../../ui/use-clear-params.ts'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { FieldFilterMenu } from '../fields/filter-field.tsx'
 import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { useGroup } from '../groups/queries.ts'
 import { useSearchedGroups } from '../groups/use-group-choices.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
+import { useManagerChoices, useMember } from '../members/queries.ts'
 import { type MatrixAsked, type MatrixFormat, useExportMatrix, useMatrix } from './queries.ts'
 import { MatrixTable } from './matrix-row.tsx'
 import { useStateWords } from '../validity/use-state-words.tsx'
@@ -33,6 +37,24 @@ function GroupField({ value, onChange }: { value: number; onChange: (id: number)
       value={value}
       named={named}
       useChoices={useSearchedGroups}
+      onChange={onChange}
+    />
+  )
+}
+function useSearchedManagers(search: string) {
+  const query = useManagerChoices(search)
+  return { ...query, data: query.data?.map((one) => ({ id: one.id, name: fullName(one) })) }
+}
+function ManagerField({ value, onChange }: { value: number; onChange: (id: number) => void }) {
+  const { t } = useTranslation('mandatory')
+  const type = useOrganisation().data?.type
+  const { data: named } = useMember(value)
+  return (
+    <ChoiceField
+      label={t('allManagers', { type })}
+      value={value}
+      named={named && { id: named.id, name: fullName(named) }}
+      useChoices={useSearchedManagers}
       onChange={onChange}
     />
   )
@@ -82,15 +104,19 @@ function ExportButton({ asked, count }: { asked: MatrixAsked; count: number }) {
 /** Members by mandatory trainings: filters, counts by state, the table, and its file. */
 export function MatrixPanel({ parts, onAdd, clientId }: { parts?: ReactNode; onAdd?: () => void; clientId?: number }) {
   const { t, i18n } = useTranslation('mandatory')
+  const { t: record } = useTranslation('statements')
   const words = useStateWords()
+  const isAdmin = useRole() === 'admin'
   const [search, setSearch] = useParam<string>('search', '')
   const [group, setGroup] = useParam<string>('group', '')
+  const [manager, setManager] = useParam<string>('manager', '')
   const [named, setState] = useParam<string>('state', '')
   const [field, setField] = useFieldFilter()
   const state = mandatoryStates.find((one) => one === named)
   const asked: MatrixAsked = {
     clientId,
     groupId: Number(group) || undefined,
+    managerId: (isAdmin && Number(manager)) || undefined,
     state,
     search: search.trim() || undefined,
     ...askedField(field),
@@ -100,17 +126,25 @@ export function MatrixPanel({ parts, onAdd, clientId }: { parts?: ReactNode; onA
   const { items } = loadedOf(pages.data)
   const counts = first?.counts
   const sum = (states: readonly MandatoryState[]) => states.reduce((all, one) => all + (counts?.[one] ?? 0), 0)
-  const clear = useClearParams('search', 'group', 'state', 'field', 'value')
-  const isNarrowed = Boolean(search || asked.groupId || state || asked.fieldId)
+  const clear = useClearParams('search', 'group', 'manager', 'state', 'field', 'value')
+  const chosen = [asked.groupId, asked.managerId, asked.fieldId].filter(Boolean).length
+  const isNarrowed = Boolean(search || chosen > 0 || state)
   return (
     <>
       <Tools end={<ExportButton asked={asked} count={sum(state ? [state] : mandatoryStates)} />}>
         {parts}
         <SearchField label={t('search')} value={search} onChange={setSearch} width={240} />
-        {clientId === undefined && (
-          <GroupField value={asked.groupId ?? 0} onChange={(id) => setGroup(id === 0 ? '' : String(id))} />
+        {clientId === undefined ? (
+          <FoldedFilters label={record('filters', { count: chosen })} chosen={chosen > 0}>
+            <GroupField value={asked.groupId ?? 0} onChange={(id) => setGroup(id === 0 ? '' : String(id))} />
+            {isAdmin && (
+              <ManagerField value={asked.managerId ?? 0} onChange={(id) => setManager(id === 0 ? '' : String(id))} />
+            )}
+            <FieldFilterMenu worded value={field} onChange={setField} />
+          </FoldedFilters>
+        ) : (
+          <FieldFilterMenu value={field} onChange={setField} clientId={clientId} />
         )}
-        <FieldFilterMenu value={field} onChange={setField} clientId={clientId} />
       </Tools>
       {counts && sum(mandatoryStates) > 0 && (
         <Box role="group" aria-label={t('states')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pb: 2 }}>

@@ -4,7 +4,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { codeLifetime, countdown } from '../accounts/codes/code-rules.ts'
+import { codeLifetime, countdown, timeLeft } from '../accounts/codes/code-rules.ts'
 import type { TeamCode } from './use-team-codes.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function TeamCodePanel({ name, code, now, pending, onMake }: Props) {
         {t('generate')}
       </Button>
     )
-  const left = Math.max(0, code.until - now)
+  const left = timeLeft(code.until, now)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {code.used ? (

@@ -2,6 +2,7 @@ export const mandatory = {
   add: 'Make a training mandatory',
   added: 'The training is now mandatory',
   allGroups: '{kind, select, promotion {All cohorts} other {All groups}}',
+  allManagers: '{type, select, TRAINING_CENTER {All instructors} other {All managers}}',
   appliesTo: '{count, plural, one {Applies to {shown} person} other {Applies to {shown} people}}',
   cell: '{name}, {title}: {state}',
   changed: 'Rule changed',

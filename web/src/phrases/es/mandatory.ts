@@ -4,6 +4,7 @@ export const mandatory = {
   add: 'Hacer obligatoria una formación',
   added: 'La formación ya es obligatoria',
   allGroups: '{kind, select, promotion {Todas las promociones} other {Todos los grupos}}',
+  allManagers: '{type, select, TRAINING_CENTER {Todos los instructores} other {Todos los responsables}}',
   appliesTo: '{count, plural, one {Afecta a {shown} persona} other {Afecta a {shown} personas}}',
   cell: '{name}, {title}: {state}',
   changed: 'Regla modificada',

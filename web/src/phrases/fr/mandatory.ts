@@ -4,6 +4,7 @@ export const mandatory = {
   add: 'Rendre une formation obligatoire',
   added: 'La formation est désormais obligatoire',
   allGroups: '{kind, select, promotion {Toutes les promotions} other {Tous les groupes}}',
+  allManagers: '{type, select, TRAINING_CENTER {Tous les instructeurs} other {Tous les managers}}',
   appliesTo: '{count, plural, one {Concerne {shown} personne} other {Concerne {shown} personnes}}',
   cell: '{name}, {title} : {state}',
   changed: 'Règle modifiée',

@@ -4,6 +4,7 @@ export const mandatory = {
   add: 'Rendi obbligatoria una formazione',
   added: 'La formazione è ora obbligatoria',
   allGroups: '{kind, select, promotion {Tutte le classi} other {Tutti i gruppi}}',
+  allManagers: '{type, select, TRAINING_CENTER {Tutti gli istruttori} other {Tutti i responsabili}}',
   appliesTo: '{count, plural, one {Riguarda {shown} persona} other {Riguarda {shown} persone}}',
   cell: '{name}, {title}: {state}',
   changed: 'Regola modificata',

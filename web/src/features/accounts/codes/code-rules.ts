@@ -65,6 +65,10 @@ export function reachOf(
   return settings?.secure === false ? 'needsHttps' : null
 }
 
+/** Returns the milliseconds that are left; at most the lifetime, as `useNow` is up to a second behind the clock. */
+export const timeLeft = (until: number, now: number, lifetime = codeLifetime): number =>
+  Math.max(0, Math.min(lifetime, until - now))
+
 /** Formats the milliseconds until a code expires as minutes and seconds. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))

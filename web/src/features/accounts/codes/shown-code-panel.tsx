@@ -5,7 +5,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { WaitingNote } from '../../../ui/waiting-note.tsx'
-import { countdown } from './code-rules.ts'
+import { countdown, timeLeft } from './code-rules.ts'
 import { QrPanel } from './qr-panel.tsx'
 import { type Shown, useShownCode } from './use-shown-code.ts'
 
@@ -54,7 +54,7 @@ function Waiting({ shown }: { shown: Shown }) {
     <WaitingNote
       aside={
         <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {countdown(shown.until - now)}
+          {countdown(timeLeft(shown.until, now, shown.code.expires_in * 1000))}
         </Box>
       }
     >

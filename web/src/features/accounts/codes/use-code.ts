@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { codeLifetime, type ShownCode, shownAgain } from './code-rules.ts'
+import { codeLifetime, type ShownCode, shownAgain, timeLeft } from './code-rules.ts'
 
 interface Options {
   /** Code that already exists, loaded at once or later; a code created here takes precedence. */
@@ -41,8 +41,7 @@ export function useCode(userId: number, { running, onMade, trainingId }: Options
     },
     onError: () => toast(t('codeFailed'), 'error'),
   })
-  // If the clocks differ, at most one full lifetime is shown.
-  const left = code ? Math.max(0, Math.min(codeLifetime, code.until - now)) : 0
+  const left = code ? timeLeft(code.until, now) : 0
   const generate = (): void => {
     make.mutate()
   }

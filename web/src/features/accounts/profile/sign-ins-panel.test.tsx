@@ -31,6 +31,7 @@ it('each browser but this one can be signed out, and the list is read again', as
   expect(rows).toHaveLength(3)
   expect(rows[0]).toMatch(/This browser/)
   expect(rows[1]).toMatch(/Firefox.*192\.0\.2\.7/)
+  expect(rows[1], 'a separator that could begin a line').not.toMatch(/ ·/)
   expect(screen.getAllByRole('button', { name: /^Sign out/ })).toHaveLength(3)
   await user.click(within(screen.getAllByRole('listitem')[1]!).getByRole('button'))
   await waitFor(() => expect(api.sent(endSignIn).map(({ params }) => params)).toEqual([{ id: 2 }]))

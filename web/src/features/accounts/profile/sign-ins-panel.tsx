@@ -50,7 +50,8 @@ function SignInRow({ signIn, pending, onEnd }: { signIn: SignIn; pending: boolea
           {signIn.current && <StateChip label={t('thisBrowser')} />}
         </Box>
         <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {facts.join(' · ')}
+          {/* A separator ends a line; it never begins one. */}
+          {facts.join('\u00a0· ')}
         </Typography>
       </Box>
       {!signIn.current && (

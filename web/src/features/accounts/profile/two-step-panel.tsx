@@ -81,7 +81,7 @@ function FactorRows({ factors, onTask }: { factors: Factors; onTask: (task: Fact
           facts={[
             t('passkeySince', { day: formatDate(passkey.since) }),
             ...(passkey.lastUse ? [t('passkeyUsed', { day: formatDate(passkey.lastUse) })] : []),
-          ].join(' · ')}
+          ].join('\u00a0· ')}
         >
           <Button
             size="small"

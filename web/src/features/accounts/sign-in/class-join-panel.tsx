@@ -14,7 +14,7 @@ import { Note } from '../../../ui/note.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Loading, LoadingRows } from '../../../ui/states.tsx'
 import { WaitingNote } from '../../../ui/waiting-note.tsx'
-import { countdown } from '../codes/code-rules.ts'
+import { countdown, timeLeft } from '../codes/code-rules.ts'
 import { useDeviceRequest } from '../codes/use-shown-code.ts'
 import { EntranceTitle } from './entrance-panel.tsx'
 import { keepJoin, readJoin } from './join-store.ts'
@@ -155,7 +155,7 @@ function Waiting({ code, name, of, onToken, onBack }: WaitingProps) {
           aside={
             shown && (
               <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {countdown(shown.until - now)}
+                {countdown(timeLeft(shown.until, now, shown.code.expires_in * 1000))}
               </Box>
             )
           }

@@ -3,7 +3,7 @@ import { signInByCode } from '@praxia/contract/accounts.ts'
 import { authorizeDevice } from '@praxia/contract/connections/devices.ts'
 import { getSettings } from '@praxia/contract/settings.ts'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { example } from '../../../../test/example.ts'
 import { Refusal } from '../../../../test/fake-api.ts'
 import { api, button, draw, noButton } from '../../../../test/screen.tsx'
@@ -37,6 +37,12 @@ it('the page of a headset shows its own code at once, before the field for anoth
   screen.getByRole('img', { name: 'Address and code for a camera' })
   expect(shown.compareDocumentPosition(field())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(api.sent(authorizeDevice)).toHaveLength(1)
+})
+
+it('a code of ten minutes begins with no more than ten minutes, however late in a second it is made', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-02T10:00:00.999Z'))
+  await open('/h')
+  await screen.findByText('10:00')
 })
 
 it('a single field has no mark of a required one', async () => {

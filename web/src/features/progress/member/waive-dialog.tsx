@@ -9,6 +9,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { type Choice, ChoiceField } from '../../../ui/choice-field.tsx'
 import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
+import { focusFirstWrong } from '../../../ui/focus-first.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
@@ -56,7 +57,8 @@ export function WaiveDialog({ userId, name, proposed, onClose }: Props) {
   // The preselection may be loaded only after the dialog opened.
   const [chosen, setChosen] = useState<number | null>(null)
   const trainingId = chosen ?? proposed?.id ?? 0
-  const [reason, setReason] = useState<WaiverReason>('Tested Out')
+  const [reason, setReason] = useState<WaiverReason | ''>('')
+  const [tried, setTried] = useState(false)
   const waive = useWaiveTraining(userId)
   const describe = useErrorText()
   const done = (): void => {
@@ -65,7 +67,9 @@ export function WaiveDialog({ userId, name, proposed, onClose }: Props) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (trainingId > 0) waive.mutate({ trainingId, reason }, { onSuccess: done })
+    setTried(true)
+    if (reason === '') focusFirstWrong(event.currentTarget)
+    else if (trainingId > 0) waive.mutate({ trainingId, reason }, { onSuccess: done })
   }
   const { error } = waive
   const isFinished = error instanceof ApiError && error.code === 'request.conflict'
@@ -106,7 +110,23 @@ export function WaiveDialog({ userId, name, proposed, onClose }: Props) {
           }}
           useChoices={useUnlockedChoices}
         />
-        <SelectField label={t('waiveReason')} value={reason} onChange={({ target }) => setReason(target.value)}>
+        <SelectField<WaiverReason | ''>
+          label={t('waiveReason')}
+          required
+          displayEmpty
+          value={reason}
+          error={tried && reason === '' ? t('common:required') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+          renderValue={(value) =>
+            value === '' ? (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t('common:choose')}
+              </Box>
+            ) : (
+              capital(t(waiverWords[value]), i18n.language)
+            )
+          }
+        >
           {waiverReasons.map((one) => (
             <MenuItem key={one} value={one}>
               {capital(t(waiverWords[one]), i18n.language)}
