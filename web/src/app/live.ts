@@ -56,9 +56,13 @@ const promptMs = 1000
 export function useLiveEvents(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const reread = (features: readonly Feature[]): void => {
+    const reread = async (features: readonly Feature[]): Promise<void> => {
       if (holdStale(features)) return
-      void invalidate(client, features)
+      // React Query joins a first request, which may have been answered before the change.
+      const first = client.getQueryCache().findAll({ predicate: ({ state }) => !state.dataUpdatedAt })
+      await invalidate(client, features)
+      for (const { queryKey } of first)
+        if (features.includes(queryKey[0] as Feature)) void client.invalidateQueries({ queryKey })
     }
     let opened = false
     const since = Date.now()
@@ -67,7 +71,7 @@ export function useLiveEvents(): void {
       ({ event, data }) => {
         const value = event === 'unread' ? unreadIn(data) : null
         if (value === null) {
-          reread(stale[event] ?? [])
+          void reread(stale[event] ?? [])
           return
         }
         // The event holds the count, so the count is not requested; the list is requested only when the count changed.
@@ -77,7 +81,7 @@ export function useLiveEvents(): void {
           void client.invalidateQueries({ queryKey: notificationKeys.lists })
       },
       () => {
-        if (opened || Date.now() - since > promptMs) reread([...new Set(Object.values(stale).flat())])
+        if (opened || Date.now() - since > promptMs) void reread([...new Set(Object.values(stale).flat())])
         opened = true
       },
     )

@@ -414,18 +414,6 @@ export type Feature = (
   | typeof wizardKeys
 )['all'][0]
 
-/**
- * Invalidates all queries of these features; resolves when the mounted ones are refetched. A query that is fetched for
- * the first time is fetched again after that: React Query joins its request, which may have been answered before the
- * change.
- */
+/** Invalidates all queries of these features; resolves when the mounted ones are refetched. */
 export const invalidate = (client: QueryClient, features: Iterable<Feature>): Promise<unknown> =>
-  Promise.all(
-    [...features].map(async (feature) => {
-      const queryKey = [feature]
-      const cache = client.getQueryCache()
-      const first = cache.findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => !state.dataUpdatedAt })
-      await client.invalidateQueries({ queryKey })
-      if (first.length > 0) await client.invalidateQueries({ queryKey, predicate: (query) => first.includes(query) })
-    }),
-  )
+  Promise.all([...features].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
