@@ -2,8 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'El servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
-  unsent:
-    'Sin conexión: no se ha enviado nada. Lo que ha introducido se conserva; inténtelo de nuevo cuando vuelva la red.',
+  unsent: 'Sin conexión: no se ha enviado nada. Lo que ha introducido se conserva.',
   'request.invalid': 'Revise los campos marcados.',
   'request.malformed_json': 'Se ha producido un error, inténtelo más tarde',
   'request.malformed_text': 'El texto contiene caracteres que no se pueden guardar.',
@@ -31,8 +30,7 @@ export const errors = {
   'sign_in.account_disabled': 'Esta cuenta está desactivada. Consulte a su administrador.',
   'sign_in.too_many_attempts': 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'reset.email_not_found': 'Ninguna cuenta tiene este correo',
-  'reset.link_expired':
-    'Este enlace ya se ha usado o ha caducado. Un enlace sirve una sola vez, durante {resetDays} días.',
+  'reset.link_expired': 'Este enlace ya se ha usado o ha caducado. Sirve una sola vez, durante {resetDays} días.',
   'setup.key_invalid': 'Este enlace de instalación ya no sirve. Reinicie el servidor para obtener otro.',
   'password.common':
     'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo unas palabras que no tengan relación entre sí ni con usted.',

@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
-  unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie est conservée ; réessayez quand le réseau est revenu.',
+  unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie est conservée.',
   'request.invalid': 'Veuillez vérifier les champs signalés.',
   'request.malformed_json': 'Une erreur s’est produite, réessayez plus tard',
   'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
@@ -13,7 +13,7 @@ export const errors = {
   'request.conflict': 'Quelqu’un a modifié cela entre-temps. Rechargez et réessayez.',
   'request.too_large': 'C’est trop volumineux.',
   'request.rate_limited': 'Trop de tentatives. Attendez un instant et réessayez.',
-  'request.headers_too_large': 'Les cookies de cette adresse, trop nombreux, ont été effacés. Réessayez.',
+  'request.headers_too_large': 'Trop de cookies : ils ont été effacés. Réessayez.',
   'server.error': 'Une erreur s’est produite, réessayez plus tard',
   'delete.failed': 'La suppression a échoué, réessayez plus tard',
   'server.unavailable': 'Le serveur est indisponible. Réessayez bientôt.',
@@ -29,8 +29,7 @@ export const errors = {
   'sign_in.account_disabled': 'Ce compte est désactivé. Adressez-vous à votre administrateur.',
   'sign_in.too_many_attempts': 'Trop de tentatives. Attendez quelques minutes et réessayez.',
   'reset.email_not_found': 'Aucun compte n’a cette adresse e-mail',
-  'reset.link_expired':
-    'Ce lien a déjà servi ou a expiré. Un lien ne sert qu’une fois et reste valable {resetDays} jours.',
+  'reset.link_expired': 'Ce lien a déjà servi ou a expiré. Il est valable une fois, {resetDays} jours.',
   'setup.key_invalid': 'Ce lien ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
   'password.common':
     'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans rapport entre eux ni avec vous.',

@@ -9,7 +9,6 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { type Choice, ChoiceField } from '../../../ui/choice-field.tsx'
 import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
-import { focusFirstWrong } from '../../../ui/focus-first.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
@@ -68,8 +67,7 @@ export function WaiveDialog({ userId, name, proposed, onClose }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setTried(true)
-    if (reason === '') focusFirstWrong(event.currentTarget)
-    else if (trainingId > 0) waive.mutate({ trainingId, reason }, { onSuccess: done })
+    if (reason !== '' && trainingId > 0) waive.mutate({ trainingId, reason }, { onSuccess: done })
   }
   const { error } = waive
   const isFinished = error instanceof ApiError && error.code === 'request.conflict'
