@@ -59,10 +59,12 @@ export function useLiveEvents(): void {
     const reread = async (features: readonly Feature[]): Promise<void> => {
       if (holdStale(features)) return
       // React Query joins a first request, which may have been answered before the change.
-      const first = client.getQueryCache().findAll({ predicate: ({ state }) => !state.dataUpdatedAt })
+      const first = client
+        .getQueryCache()
+        .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => !state.dataUpdatedAt })
       await invalidate(client, features)
       for (const { queryKey } of first)
-        if (features.includes(queryKey[0] as Feature)) void client.invalidateQueries({ queryKey })
+        if (features.includes(queryKey[0] as Feature)) void client.invalidateQueries({ queryKey, exact: true })
     }
     let opened = false
     const since = Date.now()
