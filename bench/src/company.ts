@@ -6,6 +6,7 @@ import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { createMember } from '@praxia/contract/members.ts'
 import { createOrganisation } from '@praxia/contract/organisations.ts'
 import { type TrainingForm, createTraining, setAccesses, setTrainingFile } from '@praxia/contract/trainings.ts'
+import type { Pool } from 'pg'
 import { type Client, client } from './client.ts'
 import { announce, sendBytes } from './upload.ts'
 import { zipOf } from './zip.ts'
@@ -27,6 +28,14 @@ async function linkOf(dataDir: string, email: string): Promise<string> {
 }
 async function enter(base: string, email: string, word = password): Promise<Client> {
   return client(base, signedInBy(await client(base)(signIn, { body: { email, password: word } })).token)
+}
+/** Switches a company's sign-in on, without the test at its provider and the proof of its domain by DNS. */
+export async function switchOnSignIn(pool: Pool, companyId: number, connectionId: string): Promise<void> {
+  await pool.query('update sign_in_connections set enabled = true where id = $1', [connectionId])
+  await pool.query(
+    `insert into proven_domains (domain, organisation_id, proven_at) select 'bench.example', $1, now()`,
+    [companyId],
+  )
 }
 /** Accepts an invitation: sets the password and signs in. */
 export async function accept(base: string, dataDir: string, email: string): Promise<Client> {

@@ -81,10 +81,10 @@ async function measurePatches(ground: Fixture): Promise<Line[]> {
 
 /** Measures requests of one organisation while a directory of another is synchronised, and without it, in turns. */
 async function measureSynchronisation(ground: Fixture, members: number, pace: number | null): Promise<Line> {
-  const name = `Synchronised ${pace ?? 'at once'}`
+  const name = pace === null ? 'Hurried' : 'Paced'
   const { token } = await connect(ground, name, 2 * members)
   const { id: group } = await sender(ground.base, token)('POST', '/Groups', { displayName: 'Everybody' })
-  const others = await furnish(ground, `Others of ${name}`, size)
+  const others = await furnish(ground, `Beside${name}`, size)
   await ground.pool.query('vacuum analyze')
   const reads = Object.values(readsOf(others))
   const ask = (duration: number) => atPace(perSecond, duration, (nth) => reads[nth % reads.length]!())

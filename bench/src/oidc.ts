@@ -6,7 +6,7 @@ import {
   updateCompanySignIn,
 } from '@praxia/contract/connections/company-sign-in.ts'
 import { client } from './client.ts'
-import { addLearner, makeCompany, password } from './company.ts'
+import { addLearner, makeCompany, password, switchOnSignIn } from './company.ts'
 import type { Fixture } from './fixture.ts'
 import { cpuOf } from './memory.ts'
 import { median } from './measure.ts'
@@ -36,11 +36,7 @@ export async function measureOidc({ base, dataDir, pid, pool }: Fixture): Promis
       rules: [],
     },
   })
-  await pool.query('update sign_in_connections set enabled = true where id = $1', [id])
-  await pool.query(
-    `insert into proven_domains (domain, organisation_id, proven_at) select 'bench.example', $1, now()`,
-    [company.id],
-  )
+  await switchOnSignIn(pool, company.id, id)
   const follow = async (url: string, cookie?: string): Promise<Response> => {
     const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} })
     await answer.text()

@@ -5,7 +5,7 @@ import { signIn } from '@praxia/contract/accounts.ts'
 import { createCompanySignIn, finishCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import { updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
 import { client } from './client.ts'
-import { addLearner, makeCompany, password } from './company.ts'
+import { addLearner, makeCompany, password, switchOnSignIn } from './company.ts'
 import type { Fixture } from './fixture.ts'
 import { median } from './measure.ts'
 import { newKey, readRequest, respond, samlIssuer } from './saml-provider.ts'
@@ -70,11 +70,7 @@ export async function measureSaml({ base, dataDir, pid, pool }: Fixture): Promis
       rules: [],
     },
   })
-  await pool.query('update sign_in_connections set enabled = true where id = $1', [id])
-  await pool.query(
-    `insert into proven_domains (domain, organisation_id, proven_at) select 'bench.example', $1, now()`,
-    [company.id],
-  )
+  await switchOnSignIn(pool, company.id, id)
   const person = { nameId: randomUUID(), email, key }
 
   const follow = async (url: string, headers: Record<string, string>, body?: URLSearchParams): Promise<Response> => {
